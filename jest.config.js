@@ -1,5 +1,5 @@
 const shared = {
-  // What is translated stays from run to run, wherever the tests have their temporary files.
+  // Cache of transformed files, kept between runs independently of the temporary directory of the tests.
   cacheDirectory: '<rootDir>/.cache/jest',
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModules.ts',
@@ -18,20 +18,20 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/|@redux-devtools/instrument/)'],
 }
 
-/** What a short run leaves out: see support/long.ts. */
+/** Patterns of test files that a short run skips: see support/long.ts. */
 const leftOut = process.env.TEST_LENGTH === 'short' ? ['\\.long\\.test\\.tsx?$'] : []
 
 const OF_EACH_FILE = ['<rootDir>/__tests__/support/patience.ts', '<rootDir>/__tests__/support/sequenceProof.ts']
 
-/** No server and no browser. */
+/** Options of projects without server and browser. */
 const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/', ...leftOut] }
 
 /**
- * `unit` asks for no page, unless a file says at its top that it does; `screens` renders, in jsdom; `node` covers the server, the contract
- * and the browser tests, each against the real thing.
+ * `unit` has no DOM, unless a comment at the top of a file requests one; `screens` renders in jsdom; `node` covers the server, the contract
+ * and the browser tests, each against the real server.
  */
 export default {
-  // Of no effect inside a project. Servers and browsers take their time; the others have less, by support/patience.ts.
+  // Global limit; Jest ignores it inside a project. Servers and browsers need minutes; support/patience.ts shortens it for the other tests.
   testTimeout: 300_000,
   projects: [
     {

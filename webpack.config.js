@@ -15,7 +15,7 @@ import { writeLicences } from './server/bin/licences.mjs'
 const root = dirname(fileURLToPath(import.meta.url))
 const publicDir = join(root, 'public')
 
-/** Everything in `public/` but the page itself goes out under its own name, unhashed: an installation edits its config.json. */
+/** Copies `public/` except index.html under unhashed names, because an installation edits config.json. */
 const copyPublicFiles = {
   apply: compiler =>
     compiler.hooks.thisCompilation.tap('copyPublicFiles', compilation => {
@@ -34,7 +34,7 @@ const copyPublicFiles = {
 const brotli = promisify(brotliCompress)
 const SMALLEST = 1024
 
-/** Writes scripts, styles and texts a second time, as small as they get: that takes too long for a server that is asked for them. */
+/** Adds Brotli copies of scripts, styles and texts at the best level, which is too slow for a server to use on each request. */
 const compressAssets = {
   apply: compiler =>
     compiler.hooks.thisCompilation.tap('compressAssets', compilation => {
@@ -48,7 +48,7 @@ const compressAssets = {
     }),
 }
 
-/** The router's package names its development build for every mode; this one lacks warnings that nobody would read. */
+/** Production build of the router, whose package exports the development build in every mode. It has no development warnings. */
 const router = Object.fromEntries(
   Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [
     name,
@@ -56,7 +56,7 @@ const router = Object.fromEntries(
   ]),
 )
 
-/** Formik's four functions of lodash bring a hundred modules along; these do the same in a fraction of it. */
+/** Small replacements of the four lodash functions of Formik: those of lodash-es consist of a hundred modules. */
 const lodash = Object.fromEntries(
   ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map(name => [`lodash-es/${name}$`, `es-toolkit/compat/${name}`]),
 )
@@ -75,16 +75,16 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       filename: production ? 'assets/[name].[chunkhash:5].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'webpack' },
-      // The page is UTF-8, and so are its scripts unless they say otherwise.
+      // Script tags need no charset: the page is UTF-8, and scripts inherit it.
       charset: false,
     },
-    // Never an `eval` one: the page's content security policy forbids it.
+    // Source maps without `eval`, which the page's content security policy forbids.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    // What asks for `global` looks first whether it is there.
+    // Node polyfills are off: packages test whether `global` exists before they use it.
     node: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': join(root, 'src'), ...lodash, ...(production && router) } },
     module: {
-      // The decoder of HEIC asks for parts of Node, in Node only.
+      // The HEIC decoder requires Node modules only when it runs in Node.
       noParse: /libheif-wasm\/libheif\.js$/,
       rules: [
         {
@@ -114,7 +114,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[chunkhash:5].css' : 'assets/[name].css',
-        // A module styles its own elements only, so that the order of modules says nothing.
+        // The order of CSS modules does not matter: each styles its own elements only.
         ignoreOrder: true,
       }),
       OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
@@ -123,12 +123,12 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       serving && new ForkTsCheckerPlugin({ issue: { include: ({ file = '' }) => file.startsWith(join(root, 'src')) } }),
     ],
     optimization: {
-      // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
+      // Packages change less often than our code: in a file of their own they stay in the browser's cache after an update of our code.
       splitChunks: { chunks: 'all', minSize: 40_000 },
-      // Names of exports counted from `a` in each module compress better than those made of a hash.
+      // Export names counted from `a` in each module compress better than hashed names.
       mangleExports: production && 'size',
       minimizer: [
-        // A third of Terser's time for as many bytes. A function that is used once stays where it stands: put into its caller, it
+        // swc takes a third of Terser's time for as many bytes. Functions that are used once are not inlined, because inlined code
         // compresses worse.
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 2, reduce_funcs: false } } }),
         new CssMinimizerPlugin(),

@@ -119,7 +119,7 @@ describe('a link [AU-02]', () => {
     expect(await heading('Iniciar sesión')).toBeInTheDocument()
     expect(await violations()).toEqual([])
     answerCalls(() => ({ body: { email: 'eva@example.com' } }))
-    // Another one that is opened in this page.
+    // Another link that is opened in this page.
     act(() => {
       location.hash = 'otro-enlace'
     })
@@ -138,7 +138,7 @@ describe('a link [AU-02]', () => {
     const again = () => screen.findByRole('button', { name: 'Reintentar' })
     await again()
     expect(await violations()).toEqual([])
-    // Keyboard again: the button is a new one.
+    // The keyboard a second time: the button is a new element.
     await user.keyboard('{Enter}')
     expect(await again()).toHaveFocus()
     isUp = true

@@ -121,7 +121,7 @@ it('gives the focus back to an element that can have it again at once, or after 
   await change({ isDisabled: false })
   expect(button('save')).toHaveFocus()
   await change({ isInert: true })
-  // A browser takes the focus away from an inert element, jsdom does not.
+  // A browser blurs an inert element, jsdom does not.
   button('save').blur()
   await change({ isInert: false })
   expect(button('save')).toHaveFocus()

@@ -45,7 +45,7 @@ it.each([
   await user.click(cell ?? document.body)
   for (const [at, id] of order.entries()) {
     await waitFor(() => expect(path()).toBe(`/${place}/detalle/${id}`))
-    // The page of a record that is still to come turns to nothing.
+    // The pager does nothing before the page of the record is loaded.
     await screen.findByRole('heading', { level: 1, name: nameAt(place, id) })
     const next = screen.getByRole('button', { name: /^Siguiente/ })
     expect(screen.getByRole('group', { name: /^Lista de/ })).toHaveTextContent(`${at + 1} de 3`)

@@ -40,7 +40,7 @@ it('leads to the list of every resource that has one, by the name of its records
   const all = entries.flatMap(entry => ('entries' in entry ? entry.entries : [entry]))
   for (const [list, name] of listed) {
     const { label } = all.find(({ to }) => to === list) ?? { label: '' }
-    // Products of both kinds stand under their own heading.
+    // Products of both kinds are listed under a heading of their own.
     expect([label, `Productos ${label.toLowerCase()}`]).toContain(name)
   }
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
   asked = jest.spyOn(authApi, 'user').mockResolvedValue(LUCIA)
 })
 afterEach(() => {
-  // All work ends with the test.
+  // Ends all sagas with the test.
   for (const store of stores.splice(0)) store.dispatch(signedOut())
   asked.mockRestore()
 })

@@ -13,7 +13,7 @@ import { stateAfter } from '@test/support/state'
 
 const withExtensions = (extensions: boolean) => ({ ...stateAfter(), configuration: { ...stateAfter().configuration, extensions } })
 
-/** Catalogues that the screen at an address asks for, by their names. */
+/** Names of the catalogues that the screen at an address loads. */
 const needsAt = (address: string, extensions = true): string[] => {
   const names: string[] = []
   const dispatch = <A extends { type: string }>(action: A): A => {

@@ -34,7 +34,7 @@ it('prefetches when the lists of the page are there, not before, and once', () =
   arrive(store)
   pass()
   expect(work).toHaveBeenCalledTimes(1)
-  // A list that is loaded again.
+  // Reload of a list.
   act(() => void store.dispatch(magnitudes.loadRequested()))
   arrive(store)
   pass()

@@ -24,7 +24,7 @@ const filtersIn: Record<string, readonly (Pick<Filter, 'key'> | undefined)[]> = 
   estados_fenologicos: [masterOf('estados_fenologicos').filter],
 }
 
-/** Resources that may use each resource, themselves or through parts, as the server has them. */
+/** Pairs of a resource and one that may use it, directly or by its parts, from the definitions of the server. */
 const pairs = resourceNames.flatMap(used => {
   const users = refusingReferences(used).flatMap(({ resource }) => {
     const owners = ownersOf(resource)

@@ -10,6 +10,6 @@ const maps = textNames(combinacionesDeProductos)
 
 export const combinacionesDeProductosApi = {
   ...apiOf(combinacionesDeProductos),
-  /** Combinations, all or those of a solution. An API without extensions ignores the filter and returns all. */
+  /** Combinations: all, or those of a solution. An API without extensions ignores the filter and returns all. */
   list: (solucion?: number) => getList<CombinacionDeProductos>(withQuery(root, { solucion: hasExtensions() ? solucion : undefined }), maps),
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@/api/http/ApiError'
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import type { Deshecho, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
+import type { Reversion, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
 
 const ROOT = rootOf('historial')
 
 export interface HistoryQuery {
-  /** Comma-separated ids, words and resources. */
+  /** Comma-separated: ids of users, actions, resources. */
   usuario?: string | undefined
   accion?: string | undefined
   tipo?: string | undefined
@@ -29,7 +29,7 @@ export const historialApi = {
     if (!Array.isArray(page.registros)) throw new ApiError(200, null)
     return page
   },
-  /** Undoes an entry: its records become as they were before it. With a key, a retry does it once [IX-07]. */
+  /** Undoes an entry: restores its records as they were before it. With a key, a retry does not undo twice [IX-07]. */
   undo: (entrada: number, idempotencyKey?: string) =>
-    http.post<Deshecho>(`${recordAt(ROOT, entrada)}deshacer/`, undefined, { idempotencyKey }),
+    http.post<Reversion>(`${recordAt(ROOT, entrada)}deshacer/`, undefined, { idempotencyKey }),
 }

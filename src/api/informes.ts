@@ -7,7 +7,7 @@ import type { Revision } from '@/shared/review'
 const GENERICOS = rootOf('informes/productos_genericos')
 const ACABADOS = rootOf('informes/productos_acabados')
 
-/** The default format (CSV) is left out: an API without extensions knows no parameter. */
+/** Parameter of the format. The default, CSV, is omitted: an API without extensions has no such parameter. */
 const formatted = (format: ReportFormat) => ({ formato: format === 'csv' ? undefined : format })
 
 /** Reports as the bytes of files (CSV includes the byte order mark), and their reviews [IN-02, CM-02, CM-03]. */

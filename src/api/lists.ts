@@ -9,15 +9,15 @@ import type { FieldName, FilterOf, NameOfKind, Resource } from '@/shared/resourc
 /** Resources with a list in the store. Lists that can be filtered by an owner are loaded with the owner instead. */
 export type ListedName = { [Name in ResourceName]: FilterOf<Resources[Name]> extends never ? Name : never }[ResourceName]
 
-type HasLight<Name extends ResourceName> = Exclude<FieldName<Resources[Name]>, keyof RowOf<Name>> extends never ? false : true
+type LightFlag<Name extends ResourceName> = Exclude<FieldName<Resources[Name]>, keyof RowOf<Name>> extends never ? false : true
 
 /** Names of a row's fields that are texts by language. */
 type MapsOf<R extends Resource, Row> = Record<NameOfKind<R, 'text'> & keyof Row, true>
 
-/** Facts of a descriptor that its list needs: descriptors come later than the first list. */
+/** Facts of a descriptor that its list needs; the descriptors load after the first list. */
 interface Facts<Name extends ResourceName> {
   /** The API has a light list. */
-  light: HasLight<Name>
+  light: LightFlag<Name>
   maps: MapsOf<Resources[Name], RowOf<Name>>
 }
 

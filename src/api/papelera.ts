@@ -1,24 +1,25 @@
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { getList } from '@/api/http/records'
-import type { EnPapelera, Restaurado } from '@/shared/history'
+import type { RegistroEnPapelera, Restauracion } from '@/shared/history'
 
 const ROOT = rootOf('papelera')
 
-/** Page size. */
+/** Page size of the API; a shorter page is the last one. */
 const PAGE_OF_BIN = 1_000
 
 export const papeleraApi = {
   /** All records of the bin, page after page [HI-04]. */
-  list: async (): Promise<EnPapelera[]> => {
-    let page = await getList<EnPapelera>(ROOT)
+  list: async (): Promise<RegistroEnPapelera[]> => {
+    let page = await getList<RegistroEnPapelera>(ROOT)
     let all = page
     while (page.length === PAGE_OF_BIN) {
-      page = await getList<EnPapelera>(withQuery(ROOT, { antes: page.at(-1)?.id }))
+      page = await getList<RegistroEnPapelera>(withQuery(ROOT, { antes: page.at(-1)?.id }))
       all = [...all, ...page]
     }
     return all
   },
   /** Restores a record of the bin; with a key, a retry restores it once [HI-04]. */
-  restore: (id: number, idempotencyKey?: string) => http.post<Restaurado>(`${recordAt(ROOT, id)}restaurar/`, undefined, { idempotencyKey }),
+  restore: (id: number, idempotencyKey?: string) =>
+    http.post<Restauracion>(`${recordAt(ROOT, id)}restaurar/`, undefined, { idempotencyKey }),
 }

@@ -3,6 +3,6 @@ import { getList } from '@/api/http/records'
 import type { Referido } from '@/shared/usages'
 
 export const referidosApi = {
-  /** Records that those of the resource refer to ("productos_genericos"). */
+  /** Records to which the records of a resource ("productos_genericos") refer. */
   of: (tipo: string) => getList<Referido>(`${rootOf(tipo)}referencias/`),
 }

@@ -1,5 +1,5 @@
 import { rootOf } from '@/api/http/endpoints'
-import type { Tagged } from '@/api/http/http'
+import type { TaggedRecord } from '@/api/http/http'
 import { imageOf, type ImageApi } from '@/api/http/image'
 import { getFiltered, recordCalls } from '@/api/http/records'
 import {
@@ -17,24 +17,24 @@ import {
 } from '@/shared/resources/resource'
 
 /**
- * Images of a record by the names of their fields; images that are saved with their record only have no calls. A resource unknown to the
- * types has any.
+ * Images of a record by the names of their fields; images that are saved with their record only have no calls. For a resource unknown to
+ * the types, every name has calls.
  */
 type Images<R extends Resource> =
   string extends FieldName<R>
     ? Readonly<Record<string, ImageApi>>
     : { [Name in NameOfKind<R, 'image'>]: R['fields'][Name] extends { removable: true } ? ImageApi : Pick<ImageApi, 'upload'> }
 
-/** Declared as methods, not function properties, so that calls of different resources fit into one list (bivariance). */
+/** Uniform calls of a resource. Methods, not function properties, so that calls of different resources fit into one list (bivariance). */
 interface Calls<R extends Resource> {
   /** Complete records: all, or those that refer to the record in the filter. */
   list(filter?: Partial<Record<FilterOf<R>, number>>): Promise<RecordOf<R>[]>
   get(id: number): Promise<RecordOf<R>>
   /** Returns the version too, for a save that must not overwrite changes of others. */
-  getTagged(id: number): Promise<Tagged<RecordOf<R>>>
+  getTagged(id: number): Promise<TaggedRecord<RecordOf<R>>>
   /** With a key, a retry creates no second record. */
   create(input: InputOf<R>, idempotencyKey?: string): Promise<RecordOf<R>>
-  /** Updates the given fields. With a tag: 412 if the record has another version by now. */
+  /** Updates the given fields. With a tag, the response is 412 if the record has another version by now. */
   update(id: number, input: Partial<ValuesOf<R>>, ifMatch?: string | null): Promise<RecordOf<R>>
   /** Resolves also when the record no longer exists. */
   remove(id: number): Promise<void>

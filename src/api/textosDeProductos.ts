@@ -11,16 +11,16 @@ export interface TextosDeProducto {
 /** Languages in which a copy of the Spanish text is accepted, by text. */
 export type TextosVigentes = Readonly<Record<string, readonly string[]>>
 
-type DeProductos = 'productos_genericos' | 'productos_acabados'
+type ProductResource = 'productos_genericos' | 'productos_acabados'
 
-const textosAt = (recurso: DeProductos) => `${rootOf(recurso)}textos/`
+const textosAt = (recurso: ProductResource) => `${rootOf(recurso)}textos/`
 
 export const textosDeProductosApi = {
   /** Texts by language of every product; needs an API with extensions [TX-08]. */
-  list: (recurso: DeProductos) => () => getList<TextosDeProducto>(textosAt(recurso)),
+  list: (recurso: ProductResource) => () => getList<TextosDeProducto>(textosAt(recurso)),
   /** Texts by language of the products that changed since a version [SY-02]. */
   changes:
-    (recurso: DeProductos): ReadChanges<TextosDeProducto> =>
+    (recurso: ProductResource): ReadChanges<TextosDeProducto> =>
     desde =>
       getChanges<TextosDeProducto>(withQuery(`${textosAt(recurso)}cambios/`, { desde: desde ?? undefined }), []),
   /** Accepted texts of a finished product; null without extensions. */

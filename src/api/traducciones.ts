@@ -6,13 +6,13 @@ import type { IdiomaTraducido, Texto } from '@/shared/translations'
 
 const ROOT = rootOf('traducciones')
 
-/** Language of the texts, and the language they are shown beside. */
-export interface DeIdioma {
+/** Language of the texts, and the source language beside them. */
+export interface LanguagePair {
   idioma: string
   origen: string
 }
 
-/** Texts of one record, and the saved text under each when its edit began. */
+/** Texts of one record, and for each the saved text when its edit began. */
 export interface TextosDeRegistro {
   tipo: string
   id: number
@@ -34,7 +34,7 @@ const rows = (answer: Texto[]): Texto[] => {
   if (!Array.isArray(answer)) throw new ApiError(200, null)
   return answer
 }
-const at = ({ idioma, origen }: DeIdioma, below = '') => withQuery(`${ROOT}${encodeURIComponent(idioma)}/${below}`, { origen })
+const at = ({ idioma, origen }: LanguagePair, below = '') => withQuery(`${ROOT}${encodeURIComponent(idioma)}/${below}`, { origen })
 
 export const traduccionesApi = {
   /** Languages with at least one text, including es_ES [TX-01]. */
@@ -44,16 +44,16 @@ export const traduccionesApi = {
     return idiomas
   },
   /** Texts with a source, grouped by record [TX-02]. */
-  textos: async (de: DeIdioma): Promise<Texto[]> => rows(await http.get<Texto[]>(at(de))),
+  textos: async (de: LanguagePair): Promise<Texto[]> => rows(await http.get<Texto[]>(at(de))),
   /**
    * Writes these texts of the record and returns its rows [TX-04].
-   * @throws ApiError 412 with the names of the texts that another user has changed; then nothing is written.
+   * @throws ApiError 412 with the names of the texts that another user has changed; then no text is written.
    */
-  guardar: async (de: DeIdioma, textos: TextosDeRegistro): Promise<Texto[]> => rows(await http.put<Texto[]>(at(de), textos)),
+  guardar: async (de: LanguagePair, textos: TextosDeRegistro): Promise<Texto[]> => rows(await http.put<Texto[]>(at(de), textos)),
   /**
    * Accepts texts although their source has changed, or equals them.
-   * @throws ApiError 412 with the names of the texts that another user has changed; then nothing is written.
+   * @throws ApiError 412 with the names of the texts that another user has changed; then no text is written.
    */
-  vigentes: async (de: DeIdioma, vigentes: VigentesDeRegistro, idempotencyKey?: string): Promise<Texto[]> =>
+  vigentes: async (de: LanguagePair, vigentes: VigentesDeRegistro, idempotencyKey?: string): Promise<Texto[]> =>
     rows(await http.post<Texto[]>(at(de, 'vigentes/'), vigentes, { idempotencyKey })),
 }

@@ -5,21 +5,21 @@ import type { Cambio, PaginaDeHistorial, VersionDeRegistro } from '@/shared/hist
 
 const ROOT = rootOf('historial')
 
-/** Record, with its resource. */
-export interface DeRegistro {
+/** Resource and id of a record. */
+export interface RegistroRef {
   tipo: string
   id: number
 }
 
 export const versionesApi = {
-  /** Entries of a record, newest first; those before an entry, or the newest [HI-02]. */
-  of: async ({ tipo, id }: DeRegistro, antes?: string): Promise<PaginaDeHistorial> => {
+  /** Page of a record's entries, newest first: those before `antes`, or the newest [HI-02]. */
+  of: async ({ tipo, id }: RegistroRef, antes?: string): Promise<PaginaDeHistorial> => {
     const page = await http.get<PaginaDeHistorial>(withQuery(ROOT, { tipo, id, antes }))
     if (!Array.isArray(page.entradas)) throw new ApiError(200, null)
     return page
   },
   /** Record as of an entry [HI-03]. */
-  version: (entrada: number, { tipo, id }: DeRegistro): Promise<VersionDeRegistro> =>
+  version: (entrada: number, { tipo, id }: RegistroRef): Promise<VersionDeRegistro> =>
     http.get(withQuery(`${recordAt(ROOT, entrada)}version/`, { tipo, id })),
   /** Change with its full texts instead of truncated ones [HI-02]. */
   whole: async (entrada: number, { recortado: _, ...change }: Cambio): Promise<Cambio> => {

@@ -17,8 +17,8 @@ interface AppProps {
 }
 
 /**
- * Shows the sign-in page or the signed-in pages. On sign-in the old page stays until router and first screen are loaded; on sign-out the
- * pages unmount at once.
+ * Shows the sign-in page or the signed-in pages. On sign-in the old page stays until the router and the first screen are loaded; on
+ * sign-out the pages unmount at once.
  */
 const Site = ({ store, first }: AppProps) => {
   const signedIn = useAppSelector(selectIsSignedIn)

@@ -14,7 +14,7 @@ import { reachSaga } from '@/store/live/reachSaga'
 import { liveSaga } from '@/store/live/saga'
 import { recentSaga } from '@/store/memory/recent'
 
-/** Sagas used by pages of every kind; those of a screen come with its route. */
+/** Sagas used by pages of every kind; sagas of a screen load with its route. */
 export const sagas = [
   ...[bulkSaga, exportSaga, goToSaga, keepCurrent, liveSaga, presenceSaga],
   ...[reachSaga, recentSaga, referidosSaga, retryFailedLists, usosSaga],
@@ -22,7 +22,7 @@ export const sagas = [
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Resolves when the first screen is loaded, or has failed to load. */
+/** Resolves when the first screen has loaded or failed to load. */
 const whenReady = (router: Router) =>
   new Promise<void>(resolve => {
     if (router.state.initialized) resolve()

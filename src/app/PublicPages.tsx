@@ -11,8 +11,8 @@ import { useAppSelector } from '@/store/hooks'
 export const sagas = [claveSaga]
 
 /**
- * Page of a visitor, by its address: login, a new password, or a link for one [RT-03, AU-02, AU-06]. Without the router, which would delay
- * the only page that a visitor sees.
+ * Page of a visitor, by its address: login, a new password, or a link for one [RT-03, AU-02, AU-06]. Rendered without the router, which
+ * would delay the only page that a visitor sees.
  */
 export const Screen = () => {
   const { extensions, mail } = useAppSelector(selectConfiguration)

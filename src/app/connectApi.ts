@@ -5,7 +5,7 @@ import { sessionToken } from '@/store/memory/sessionToken'
 
 const reload = () => window.location.reload()
 
-/** Connects the API calls with the configuration and the session, and deletes the kept lists of a session that has ended [SY-07]. */
+/** Connects the API calls with the configuration and the session, and deletes the stored lists of a session that has ended [SY-07]. */
 export const connectApi = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, extensions }: Configuration): void => {
   if (sessionToken.get() === null) void dropKeptLists()
   connect({
@@ -15,12 +15,12 @@ export const connectApi = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, exte
     extensions,
     token: sessionToken.get,
     expired: token => {
-      // A late 401 to a signed-out user says nothing about the next user's session.
+      // A late 401 to a call of an earlier session says nothing about the current session.
       if (![token, null].includes(sessionToken.get())) return
       // A session ended by the user has not expired.
       if (sessionToken.get() !== null) sessionToken.expire()
       void dropKeptLists()
-      // Reloads the page without its session, unless it is the login already [SE-08].
+      // Reloads the page without its session, except the login [SE-08].
       if (window.location.pathname !== '/login') reload()
     },
   })

@@ -8,8 +8,8 @@ import { lazyPart } from '@/ui/lazyPart'
 const keptDraftsPart = lazyPart(() => import('@/app/keptDrafts'))
 
 /**
- * Starts the drafts saga once the profile has loaded, because drafts are stored per user [DR-07], and `draftsNeeded` was dispatched by a form or
- * by the idle page, so that drafts do not delay a page's first lists.
+ * Starts the drafts saga once the profile has loaded, because drafts are stored per user [DR-07], and `draftsNeeded` was dispatched by a
+ * form or by the idle page, so that drafts do not delay a page's first lists.
  */
 export function* draftsOfUser(): Saga {
   yield* take(userRequested.match)

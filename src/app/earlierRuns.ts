@@ -1,7 +1,7 @@
 import type { KeptRun } from '@/kits/drafts/keptRun'
 import type { StepWords } from '@/store/sequences/slice'
 
-/** Words of the steps of saves in version 0.4.9. Frozen: its runs have names only; current steps have words of their own. */
+/** Words of the steps of saves in version 0.4.9, whose runs have names only. Frozen; current steps have words of their own. */
 const WORDS: Readonly<Record<string, StepWords>> = {
   Registro: { saved: 'el registro' },
   Producto: { saved: 'el producto' },
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, StepWords>> = {
   'Volver a leer': { saved: null },
 }
 
-/** Run of a draft on disk; steps of an earlier version get their missing words [DR-03]. */
+/** Adds missing words to the steps of a stored run of an earlier version [DR-03]. */
 export const withWords = (run: KeptRun): KeptRun => ({
   ...run,
   steps: run.steps.map(step => {

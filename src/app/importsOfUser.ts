@@ -14,5 +14,5 @@ function* dropImports(): Saga {
   yield* call(forgetRunsOf, ownerOf(user.email))
 }
 
-/** Deletes interrupted imports when the user signs out: they contain whole files [IX-06]. */
+/** Deletes interrupted imports when the user signs out, because they contain whole files [IX-06]. */
 export const importsOfUser = watch({ first: [[logoutRequested, dropImports]] })

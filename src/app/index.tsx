@@ -18,15 +18,15 @@ import { MessagePage } from '@/ui/page/MessagePage'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
-/** The renderer is fetched and run while the first lists are on their way. */
+/** React's renderer, downloaded and run in parallel with the requests of the first lists. */
 const rendering = import(/* webpackChunkName: "react-dom" */ 'react-dom/client').then(({ createRoot }) => createRoot(element))
-// Without it the mark that the page begins with is all there is to say so.
+// Without the renderer, only the start element of index.html can show the error.
 rendering.catch(() => document.querySelector('.start')?.replaceChildren('No se ha podido cargar la aplicación. Recargue la página.'))
 const say = async (message: ReactNode) => (await rendering).render(<main>{message}</main>)
 
 const start = async (configuration: Configuration): Promise<void> => {
   connectApi(configuration)
-  // Condition known at build time: production contains none of it.
+  // Build-time condition: the production bundle contains no DevTools.
   const devTools = process.env['NODE_ENV'] === 'production' ? null : (await import('@/app/devtools/devTools')).createDevTools()
   const state = preloadedState(configuration)
   const recorder = createActionLog()

@@ -6,7 +6,7 @@ import { createListKeeper } from '@/store/catalogues/keepLists'
 import { isKept, noteKept } from '@/store/catalogues/keptLists'
 import { call, delay, select, take, type Saga } from '@/store/effects'
 
-/** Pause after a change before lists are written, in milliseconds: a save that loads a list three times writes it once. */
+/** Pause after a change before lists are written, in milliseconds, so that a save that loads a list three times writes the list once. */
 const PAUSE_MS = 1_000
 
 const all = Object.values(catalogues)
@@ -17,7 +17,7 @@ const listsToKeep = (root: RootState) =>
     return selectIsThere(root) && !isKept(records) ? { name, records, version: selectVersion(root) } : []
   })
 
-/** Keeps lists in the browser as they load and change, in idle time; full or forbidden storage is ignored silently [SY-01, SY-07]. */
+/** Stores lists in the browser as they load and change, in idle time; full or forbidden storage is ignored silently [SY-01, SY-07]. */
 export function* keepLists(): Saga {
   const { keep } = createListKeeper()
   while (true) {

@@ -3,10 +3,10 @@ import { hasNewRows } from '@/store/catalogues'
 import { call, take, type Saga } from '@/store/effects'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Writer of kept lists (2 KiB), loaded after a page's first rows. */
+/** Writer of stored lists (2 KiB), loaded after a page's first rows. */
 const keepListsPart = lazyPart(() => import('@/app/keepLists'))
 
-/** Keeps the lists of a session, in browsers that can. */
+/** Stores the lists of a session, in browsers with IndexedDB. */
 export function* listsOfSession(): Saga {
   if (typeof indexedDB === 'undefined') return
   yield* take(hasNewRows)

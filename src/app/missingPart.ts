@@ -1,10 +1,12 @@
 import type { Store } from '@/app/createStore'
 import { toastRaised } from '@/store/toasts'
 
-/** webpack names its error so: the file went with an earlier version of the application, or the network did. */
+/**
+ * True for webpack's error for a chunk that did not load: a newer version of the application has replaced the file, or the network failed.
+ */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
 
-/** Reports a part that failed to load after a press: the page around it stays, with everything typed. */
+/** Shows a toast for a part that failed to load after a press: the page around it stays, with all typed values. */
 export const tellOfMissingParts = ({ dispatch }: Store): void =>
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (isMissingPart(reason)) dispatch(toastRaised('error', 'No se ha podido cargar una parte de la aplicación. Recargue la página.'))

@@ -1,10 +1,10 @@
 import { CONFIGURATION_ID } from '@/shared/constants'
 import type { Configuration } from '@/shared/configuration'
 
-/** Time limit of its own: the configured one is not known yet. */
+/** Own time limit: the configured one is not known yet. */
 const TIMEOUT_MS = 30_000
 
-/** The file could not be read now; its content may be valid. */
+/** Error for a file that cannot be read now; its content may be valid. */
 export class Unavailable extends Error {}
 
 const fetchText = async (): Promise<string> => {
@@ -21,7 +21,7 @@ const fetchText = async (): Promise<string> => {
 /**
  * `config.json` of the site. Our server embeds a valid one in the page, which saves two requests (file and validator); a plain file host
  * does not.
- * @throws Error in Spanish that says what is missing or wrong.
+ * @throws Error with a Spanish message that names the missing or wrong setting.
  */
 export const readConfiguration = async (): Promise<Configuration> => {
   const found = document.getElementById(CONFIGURATION_ID)?.textContent

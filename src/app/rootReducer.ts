@@ -84,7 +84,7 @@ declare module '@/store/rootState' {
   interface RootState extends State {}
 }
 
-/** State kept after sign-out: settings, and no data of the user. */
+/** State kept after sign-out: settings, no data of the user. */
 const afterSignOut = ({ actionLog, configuration, memory, session, toasts }: Partial<RootState>): Partial<RootState> => ({
   ...(actionLog && { actionLog }),
   ...(configuration && { configuration }),

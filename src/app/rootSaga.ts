@@ -19,7 +19,7 @@ function* workOfSession(): Saga {
   yield* fork(sessionSagas)
 }
 
-/** Cancels all work of a session on sign-out: a late response must not bring data of one user to the next. */
+/** Runs the work of a session and cancels it on sign-out: a late response must not show data of one user to the next. */
 export function* rootSaga(): Saga {
   for (const saga of [actionLogSaga, memorySaga, importsOfUser, sessionSaga]) yield* spawn(saga)
   while (true) {

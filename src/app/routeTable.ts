@@ -19,7 +19,7 @@ import { catalogues } from '@/store/catalogues'
 import type { Route, RouteChunk } from '@/store/route'
 import { runInSessions } from '@/store/sessionSagas'
 
-/** Routes of all features, in one table. */
+/** Table of the routes of all features. */
 export const routeTable: readonly Route[] = [
   ...borradoresRoutes,
   ...cuentaRoutes,
@@ -34,21 +34,21 @@ export const routeTable: readonly Route[] = [
   ...traduccionesRoutes,
 ]
 
-/** Route of an address; home is none. */
+/** Route of an address; undefined for the home page and unknown addresses. */
 export const routeAt = (address: string): Route | undefined => routeTable.find(({ path }) => isAddressOf(path, address))
 
 /** True if the API supports the route's screen. */
 export const isAvailable = ({ extension }: Route, { configuration }: RootState): boolean => !extension || configuration.extensions
 
-type Requesting = Pick<Store, 'dispatch' | 'getState'>
+type StoreAccess = Pick<Store, 'dispatch' | 'getState'>
 
 const nothing = () => undefined
 
 /**
  * Requests the catalogues of the screen at an address, in parallel with its chunk [RT-01]. Loaded catalogues are requested again in idle
- * time, after the record of a form. Returns a function that cancels that.
+ * time, after the record of a form. Returns a function that cancels the idle requests.
  */
-export const requestNeeds = ({ dispatch, getState }: Requesting, address: string): (() => void) => {
+export const requestNeeds = ({ dispatch, getState }: StoreAccess, address: string): (() => void) => {
   const route = routeAt(address)
   if (!route || !isAvailable(route, getState())) return nothing
   const { needs = [] } = route
@@ -64,10 +64,10 @@ export const requestNeeds = ({ dispatch, getState }: Requesting, address: string
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe'>
 
 /**
- * Requests the needs of each visit after the first. A route loader would do the same, but would delay a screen whose chunk is loaded by a
- * promise. Returns a function that stops it.
+ * Requests the needs of each visit after the first. Not a route loader, which would delay a screen whose chunk is loaded by a promise.
+ * Returns a function that ends the subscription.
  */
-export const requestNeedsOfVisits = (store: Requesting, router: Router): (() => void) => {
+export const requestNeedsOfVisits = (store: StoreAccess, router: Router): (() => void) => {
   let visited = router.state.location.pathname
   let cancel: () => void = nothing
   const stop = router.subscribe(({ navigation, location }) => {
@@ -83,14 +83,14 @@ export const requestNeedsOfVisits = (store: Requesting, router: Router): (() => 
   }
 }
 
-/** Downloads a chunk, if it is not loaded, and starts its sagas. */
+/** Downloads a chunk, unless already loaded, and starts its sagas. */
 export const loadChunk = async ({ chunk }: { chunk: () => Promise<RouteChunk> }): Promise<ComponentType> => {
   const { Screen, sagas = [] } = await chunk()
   sagas.forEach(runInSessions)
   return Screen
 }
 
-/** Screen of the public addresses, for visitors and for signed-in users with a link for a password [RT-03]. */
+/** Screen of the public addresses, for visitors and for signed-in users with a password link [RT-03]. */
 export const loadPublicScreen = (): Promise<ComponentType> => loadChunk({ chunk: () => import('@/app/PublicPages') })
 
 /** Downloads the chunks of the routes linked from an address, one after the other. Failures are ignored: a visit reports them. */

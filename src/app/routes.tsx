@@ -23,7 +23,7 @@ const Root = () => (
 /** Redirects signed-in users from the login [RT-04]. */
 const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)} replace />
 
-/** Route of the router. `lazy` runs once and starts the screen's sagas before it shows. */
+/** Route of the router. `lazy` runs once and starts the screen's sagas before the screen shows. */
 const routeObject = (route: Route, { getState }: Pick<Store, 'getState'>): RouteObject => ({
   path: route.path,
   lazy: async () => ({ Component: isAvailable(route, getState()) ? await loadChunk(route) : NotFound }),
@@ -48,7 +48,7 @@ export const createRoutes = (store: Pick<Store, 'getState'>): RouteObject[] => [
             children: [
               { path: '/', element: <Home /> },
               { path: '/logout', element: <Logout /> },
-              // Addresses beside the lists of products, as those of other screens [IX-01].
+              // Redirects of addresses below the lists of products to the import page, so that all lists have them [IX-01].
               ...['genericos', 'acabados'].map(kind => ({
                 path: `/productos/${kind}/importar`,
                 element: <Navigate to={`/importar/productos_${kind}`} replace />,

@@ -34,7 +34,7 @@ const openPages = async (store: Store): Promise<ReactNode> => {
   // Lists take longest: the first route's are requested before the router is loaded.
   requestNeeds(store, address().pathname)
   store.dispatch(userRequested())
-  // The router reports a screen that cannot be loaded, inside its frame.
+  // The router reports a screen that fails to load, inside the frame.
   const [{ createPages, sagas }] = await Promise.all([loadPages(), loadCode(true).catch(() => undefined)])
   sagas.forEach(runInSessions)
   if (isLogin()) history.replaceState(null, '', address())
@@ -47,7 +47,7 @@ const openPages = async (store: Store): Promise<ReactNode> => {
   return pages
 }
 
-/** Downloads the code of the other side of the sign-in, so that it shows at once. */
+/** Downloads the code of the other side of the sign-in in advance, so that the switch needs no download. */
 export const loadOtherSide = (signedIn: boolean): Promise<unknown> => loadCode(!signedIn).catch(() => undefined)
 
 const openPublicPage = async (): Promise<ReactNode> => {

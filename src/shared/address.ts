@@ -1,4 +1,4 @@
-/** Paths of the login form, for every visitor [RT-03]; signed-in users are redirected from the first [RT-04]. */
+/** Public paths: login, new password, request of a password link [RT-03]. Signed-in users are redirected from the login [RT-04]. */
 export const PUBLIC_PATHS = ['/login', '/account/clave/restaurar', '/account/clave/recuperar']
 
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)

@@ -15,8 +15,8 @@ const differInDigitsAlone = (one: string, other: string): boolean => {
 }
 
 /**
- * Compares two texts in Spanish order, numbers by their value. The collator is created on first need: that takes a browser longer than
- * showing a list of codes, which needs none.
+ * Compares two texts in Spanish order, numbers by their value. The collator is created on first need, because its creation takes a browser
+ * longer than showing a list of codes, which needs no collator.
  */
 export const compareTexts = (one: string, other: string): number => {
   if (differInDigitsAlone(one, other)) return one < other ? -1 : one > other ? 1 : 0

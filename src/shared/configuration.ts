@@ -11,7 +11,7 @@ export interface Configuration {
   minNewPasswordLength: number
   /** Company codes of finished products, exactly two. */
   companies: readonly [string, string]
-  /** Public page of a product; `{slug}` stands for its slug. */
+  /** Address of a product's public page; `{slug}` is replaced by the slug of the product. */
   publicProductUrl: string
   /** The API honours `Idempotency-Key` on POST. */
   idempotencyKeys: boolean
@@ -19,7 +19,7 @@ export interface Configuration {
   requestTimeoutMs: number
   /** Origins of the API's images, besides the API's own host and the page's; without a path. */
   imageOrigins: readonly string[]
-  /** The API has the extensions of this repository's server beyond the contract; without them nothing of that is shown or requested. */
+  /** The API has the extensions of this repository's server beyond the contract; without them, their screens and calls are absent. */
   extensions: boolean
   /** Password links are sent by e-mail; our server sets it when it can send [AU-06]. */
   mail: boolean
@@ -32,7 +32,7 @@ const ORIGINS = '${path} debe ser una lista de orígenes, como https://imagenes.
 const isOrigin = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 
-/** Checked by hand: the first page needs no other list schema. */
+/** True for a list of origins or undefined. Hand-written, because no other setting needs the list schema of the package. */
 const areOrigins = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isOrigin))
 
 const positive = () => number().strict().integer().positive().required()
@@ -44,7 +44,7 @@ const schema = object({
     .matches(/^(https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?)?$/, API_ADDRESS)
     .test('address', API_ADDRESS, value => value === '' || URL.canParse(value)),
   maxUploadBytes: positive(),
-  // The login rejects shorter passwords, so a shorter new one could never be used.
+  // Minimum of the login: a shorter password could never be used there.
   minNewPasswordLength: positive().min(
     MIN_LOGIN_PASSWORD_LENGTH,
     `\${path} debe ser al menos ${MIN_LOGIN_PASSWORD_LENGTH}, que es lo que pide el inicio de sesión`,

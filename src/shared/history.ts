@@ -68,17 +68,17 @@ export interface Entrada extends RegistroNombrado {
   accion: Accion
   /** Number of records changed, without parts; `tipo` and `registro` are the first of them. */
   registros: number
-  /** Number of those of each resource, the most first; missing for one resource. */
+  /** Number of changed records of each resource, largest first; missing for one resource. */
   por_tipo?: Readonly<Record<string, number>>
   /** First few of the other records, by name; empty for an entry with one record. */
   otros: readonly RegistroNombrado[]
-  /** Set when the entry changed nothing but translations of several records; null otherwise. */
+  /** Set when the entry changed only translations of several records; null otherwise. */
   traduccion: Traduccion | null
-  /** `Save-Id` of the import that did it; missing where none did [IX-07]. */
+  /** `Save-Id` of the import that made the entry; missing for other entries [IX-07]. */
   importacion?: string
-  /** Members that changed in any of several records, a dozen at most; empty for one record, or for too many to look through. */
+  /** Fields that changed in any of several records, a dozen at most; empty for one record, or for too many records to search. */
   campos?: readonly CampoTocado[]
-  /** Changes of the requested record, or of the first. */
+  /** Changes of the requested record, or of the first record. */
   cambios: readonly Cambio[]
   /** Names at that time of the records that the changes refer to, by resource and id (countries by code). */
   nombres: Readonly<Record<string, Readonly<Record<string, Omit<RegistroNombrado, 'tipo' | 'registro'>>>>>
@@ -110,13 +110,13 @@ export interface VersionDeRegistro {
 }
 
 /** Deleted record in the bin [HI-04]. */
-export interface EnPapelera extends RegistroNombrado {
+export interface RegistroEnPapelera extends RegistroNombrado {
   id: number
   /** Number of deleted parts by resource, and `imagenes`. */
   partes: Readonly<Record<string, number>>
   momento: string
   usuario: Autor | null
-  /** Time after which it is deleted for good. */
+  /** Time of the final deletion. */
   caduca: string
 }
 
@@ -128,18 +128,18 @@ export interface Perdida {
   papelera: number | null
 }
 
-export interface Restaurado {
+export interface Restauracion {
   tipo: string
   id: number
-  /** One sentence for each thing that could not be restored. */
+  /** One sentence for each value that could not be restored. */
   faltan: readonly string[]
   perdidas: readonly Perdida[]
-  /** Things restored besides the record itself, in words: "4 iconos, 2 envases y 7 líneas de composición"; '' for none. */
+  /** Values and parts restored besides the record itself, in words: "4 iconos, 2 envases y 7 líneas de composición"; '' for none. */
   recuperado: string
 }
 
 /** Result of undoing an entry [IX-07]. */
-export interface Deshecho {
+export interface Reversion {
   /** Number of restored records; their parts are restored with them. */
   deshechos: number
   /** Records left unchanged: changed since, used by others, or impossible to restore. */

@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/shared/locales'
 const WORD_IN =
   /(?<![A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff0-9])(?!(?:sub|sup|ppm|ppb|meq|min|bar|cal|kcal|Mcal|mbar|[mkcμ]?mol|Brix|EDDH[A-Z]*|HEDTA|HBED)(?![A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff0-9]))(?:(?=[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff]{3})[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff]*[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff]{2}[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff]*|[A-Z]{5,})(?![A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff0-9])|[\u3040-\ud7ff]/u
 
-/** Source of the same expression, for the database. */
+/** Source of the same regular expression, for the database. */
 export const WORD = WORD_IN.source
 
 /** White space around a text, which is ignored. */
@@ -30,7 +30,7 @@ export const isUntranslated = ({ origen, destino }: { origen: string; destino: s
   languageOf(of.idioma) !== languageOf(of.origen) && trimmed(destino) === trimmed(origen) && WORD_IN.test(origen)
 
 /**
- * Map without untranslated copies of the default locale's text; the same map when there are none [TX-07].
+ * Map without untranslated copies of the default locale's text; unchanged without such copies [TX-07].
  * @param confirmed languages in which the equal text is accepted
  */
 export const withoutCopies = (map: LocaleMap, confirmed: readonly string[]): LocaleMap => {

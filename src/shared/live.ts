@@ -16,7 +16,7 @@ export interface LiveChange {
   eliminados: number[]
   /** Ids of the records that existing child records refer to, by member. Missing for all other resources. */
   referidos?: Record<string, number[]>
-  /** Null for changes of an operator on the machine, and of several users where more have changed than an event names. */
+  /** Author; null for changes of an operator on the server, and of several users when more records have changed than an event lists. */
   usuario: Persona | null
 }
 

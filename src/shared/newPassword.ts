@@ -5,15 +5,15 @@ const DIFFERENT = 'Las contraseñas no coinciden'
 const OWN = 'La contraseña no puede ser su correo electrónico ni su nombre'
 const tooShort = (minLength: number): string => `Las contraseña es demasiado corta, minimo ${minLength} caracteres`
 
-/** Normalised password: keyboards and systems encode some characters differently. Passwords are compared and stored in this form. */
+/** Normalised password, for comparison and storage: keyboards and systems encode some characters differently. */
 export const normalisePassword = (password: string): string => password.normalize('NFKC')
 
-/** Form for comparison that ignores case. */
+/** Password for comparisons that ignore case. */
 export const comparablePassword = (password: string): string => normalisePassword(password).trim().toLowerCase()
 
 const joined = (text: string) => comparablePassword(text).replace(/\s+/g, '')
 
-/** True if the password equals the user's e-mail, its local part or a name; a password may contain one. */
+/** True if the password equals the user's e-mail, its local part or a name. A password that only contains one of these is allowed. */
 const isOwn = (password: string, { email, nombre, apellidos }: Usuario): boolean =>
   [email, email.replace(/@.*/, ''), nombre, apellidos, nombre + apellidos].some(each => joined(each) === joined(password))
 
@@ -23,7 +23,7 @@ const firstProblem = (password: string, minLength: number, user: Usuario | null)
   return user && isOwn(password, user) ? OWN : undefined
 }
 
-/** Errors of a new password typed twice, by field, ignoring outer white space; null when it is valid [SE-11, SE-12, SE-13]. */
+/** Errors of a new password typed twice, by field, ignoring outer white space; null for a valid password [SE-11, SE-12, SE-13]. */
 export const passwordProblem = (
   one: string,
   other: string,

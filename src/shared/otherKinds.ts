@@ -1,7 +1,7 @@
 import { flag, plainText, type Field } from '@/shared/resources/fields'
 import type { Noun } from '@/shared/resources/names'
 
-/** Field whose changes the history lists without values: a password. */
+/** Field whose changes the history lists without values, for example a password. */
 export interface UntoldField {
   kind: 'untold'
   label: string
@@ -18,8 +18,8 @@ export interface HistoryKind {
 }
 
 /**
- * Kinds in the history that are no resources: users and backups, which have no form with a history, and countries, which are only referred
- * to.
+ * Kinds of records in the history that are no resources: users and backups, which have no form with a history, and countries, which are
+ * only referred to.
  */
 export const otherKinds = {
   usuarios: {

@@ -5,14 +5,14 @@ import { plainName } from '@/shared/richName'
 export const firstText = (nombre: LocaleMap | string): string =>
   typeof nombre === 'string' ? nombre : inLocale(nombre).trim() || (Object.values(nombre).find(text => text.trim() !== '') ?? '')
 
-interface Named {
+interface NamedRecord {
   id: number | string
   codigo?: string | null | undefined
   nombre?: LocaleMap | string | undefined
 }
 
-/** Name of a record with its markup: its name, or else its code, or else its id. */
-export const richRecordName = ({ id, codigo, nombre = {} }: Named): string => firstText(nombre) || codigo || `Sin nombre (${id})`
+/** Name of a record with its markup; without a name its code, else its id. */
+export const richRecordName = ({ id, codigo, nombre = {} }: NamedRecord): string => firstText(nombre) || codigo || `Sin nombre (${id})`
 
 /** Name without markup, for sentences, titles and options. */
-export const recordName = (record: Named): string => plainName(richRecordName(record))
+export const recordName = (record: NamedRecord): string => plainName(richRecordName(record))

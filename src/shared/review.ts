@@ -1,8 +1,8 @@
-/** Reason why a cell of a report is listed: it is blank, or it has a text in the default locale instead of the requested one. */
+/** Reason why a report lists a cell: the cell is blank, or it has a text in the default locale instead of the requested one. */
 export type Motivo = 'vacia' | 'es_ES'
 
 export interface Columna {
-  /** Field of a product behind the cell, or the name of its parts. */
+  /** Field of a product that fills the cell, or the name of its parts. */
   columna: string
   titulo: string
   vacias: number

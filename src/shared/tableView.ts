@@ -5,8 +5,8 @@ export interface TableSort {
   descending: boolean
 }
 
-/** Chosen values by filter key; a row needs any one of them. A filter without values has no entry [LS-01]. */
-export type Chosen = Readonly<Record<string, readonly string[]>>
+/** Chosen values by filter key; a row needs any one of the values of each filter. A filter without values has no entry [LS-01]. */
+export type ChosenValues = Readonly<Record<string, readonly string[]>>
 
 /** Remembered state of a table [TB-03, TB-05, LS-02]. */
 export interface TableView {
@@ -14,12 +14,12 @@ export interface TableView {
   sort: TableSort
   /** Scroll position, in pixels. */
   scroll: number
-  filters: Chosen
+  filters: ChosenValues
   /** Keys of the visible columns in order; null: all, in the order of the source [LS-03]. */
   columns: readonly string[] | null
 }
 
-/** Initial view: everything, sorted by the first column ascending [TB-04]. */
+/** Initial view: all rows, sorted by the first column ascending [TB-04]. */
 export const initialView: TableView = { term: '', sort: { column: '', descending: false }, scroll: 0, filters: {}, columns: null }
 
 /** View after a click on a header: sorts by that column, or reverses the direction. Scrolls to the top, because the rows move [TB-04]. */
@@ -32,7 +32,7 @@ export const sortedBy = (view: TableView, column: string): TableView => ({
 /** View with a typed search term, at the top. */
 export const searchedFor = (view: TableView, term: string): TableView => ({ ...view, term, scroll: 0 })
 
-/** View with the values of one filter, or without it when there are none; at the top [LS-01]. */
+/** View with the values of one filter; an empty list removes the filter. Scrolls to the top [LS-01]. */
 export const filteredBy = (view: TableView, key: string, values: readonly string[]): TableView => {
   const { [key]: _before, ...others } = view.filters
   return { ...view, filters: values.length > 0 ? { ...others, [key]: values } : others, scroll: 0 }

@@ -24,7 +24,7 @@ export interface CambioDeOrigen {
 
 /** Text of one language beside its source [TX-02]. */
 export interface Texto {
-  /** Resource and record that hold the text; a part is a record of its own. */
+  /** Resource and id of the record with the text; a part is a record of its own. */
   tipo: string
   id: number
   /** Resource of the part's owner; for other records the record's own. */
@@ -39,7 +39,7 @@ export interface Texto {
   origen: string
   /** Translation; '' when there is none. */
   destino: string
-  /** The text equals its source in another language, and is not accepted. */
+  /** True if the text equals its source in another language and is not accepted. */
   igual: boolean
   desfasada: boolean
   cambio: CambioDeOrigen | null

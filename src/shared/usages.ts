@@ -15,7 +15,7 @@ export interface Uso {
   registros: Referente[]
 }
 
-/** Record that those of a list refer to, directly or by their parts; `registros` are the ids of the listed records. */
+/** Record to which records of a list refer, directly or by their parts; `registros` are the ids of these records. */
 export interface Referido extends Referente {
   tipo: string
   registros: readonly number[]

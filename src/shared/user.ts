@@ -3,7 +3,7 @@ export interface Usuario {
   email: string
   nombre: string
   apellidos: string
-  /** Missing without extensions, like the right. */
+  /** Missing without extensions, like `administrador`. */
   id?: number
   administrador?: boolean
 }
@@ -42,7 +42,7 @@ export interface UsuarioChange extends Partial<UsuarioInput> {
 
 /** Link for choosing a password [AU-02, AU-03]. */
 export interface EnlaceDeClave {
-  /** Address of the link, given only in this response; missing when it was sent by e-mail. */
+  /** Address of the link, in this response only; missing when the link was sent by e-mail. */
   enlace?: string
   /** False when sending the e-mail failed [AU-06]. */
   enviado?: boolean

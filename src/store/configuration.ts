@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { Configuration } from '@/shared/configuration'
 import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/shared/constants'
 
-/** Initial configuration, replaced by that of `config.json` in the preloaded state; constant afterwards. */
+/** Default configuration. The preloaded state replaces it by `config.json`; constant afterwards. */
 const shipped: Configuration = {
   apiBaseUrl: '',
   maxUploadBytes: DEFAULT_MAX_UPLOAD_BYTES,

@@ -4,10 +4,10 @@ import * as raw from 'redux-saga/effects'
 import type { SagaReturnType, StrictEffect } from 'redux-saga/effects'
 import { inSave } from '@/api/http/save'
 
-/** Saga that yields effects and returns T. Always delegate with `yield*`: then its result is typed. */
+/** Saga that yields effects and returns T. Delegate with `yield*`, which types its result. */
 export type Saga<T = void> = Generator<StrictEffect, T, unknown>
 
-/** Typed effects: redux-saga cannot type the result of `yield`, so the casts are here and sagas need none. */
+/** Typed `call`. redux-saga cannot type the result of `yield`, so the casts are in this file and sagas need none. */
 export function* call<Args extends unknown[], R>(fn: (...args: Args) => R, ...args: Args): Saga<SagaReturnType<(...args: Args) => R>> {
   const save = yield raw.getContext('save')
   return (yield save ? raw.call(inSave<Args, R>, save as string, fn, ...args) : raw.call(fn, ...args)) as SagaReturnType<
@@ -15,7 +15,7 @@ export function* call<Args extends unknown[], R>(fn: (...args: Args) => R, ...ar
   >
 }
 
-/** Runs work whose writes belong to that save [HI-01]: nested `call`s get its id without a parameter. */
+/** Runs work whose writes belong to a save [HI-01]: nested `call`s get its id from the saga context. */
 export function* withinSave<R>(save: string | undefined, work: () => Saga<R>): Saga<R> {
   yield raw.setContext({ save })
   return yield* work()

@@ -1,16 +1,16 @@
 /** Facts about a chosen picture, for its line in a form. */
 export interface PictureFacts {
-  /** In pixels. */
+  /** Size in pixels. */
   width: number
   height: number
-  /** "Reducida de 11,2 MB, convertida de HEIC"; null for a file as it was chosen. */
+  /** Origin of a converted or reduced file: "Reducida de 11,2 MB, convertida de HEIC"; null for the chosen file itself. */
   origin: string | null
 }
 
-/** An image of a form that is not saved yet [IM-01]. The file itself waits in the vault under its ticket [AC-04]. */
+/** Unsaved state of an image in a form [IM-01]. A chosen file is in the vault under its ticket [AC-04]. */
 export type ImageDraft =
   | { kind: 'keep' }
-  /** `size` counts bytes; `facts` are what was found when it was decoded. */
+  /** Chosen file: `size` in bytes, `facts` from its decoding. */
   | { kind: 'chosen'; ticket: string; name: string; size: number; facts?: PictureFacts }
   | { kind: 'remove' }
 

@@ -77,14 +77,14 @@ export const imageSteps = <Input>({
   ]
 }
 
-/** Finished work of a failed save on an image; null when there is none. */
+/** Outcome of an image that a failed save has finished; null for an unfinished image. */
 export const selectOutcome = (state: Parameters<typeof selectRun>[0], key: string, property: string): string | null => {
   const { phase, facts = {} } = selectRun(state, key) ?? {}
   const images: Partial<ImageFacts>['images'] = 'images' in facts ? (facts.images as ImageFacts['images']) : undefined
   return (phase === 'failed' && images?.[property]) || null
 }
 
-/** Forgets the run of a closed form and releases its files. Does nothing while the save is running, which calls this at its end. */
+/** Forgets the run of a closed form and releases its files; not during a save, which calls this at its end. */
 export function* leaveForm({ formId, key }: { formId: string; key: string }): Saga {
   if (yield* select(selectIsRunning, key)) return
   yield* put(sequenceForgotten({ key }))

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 /**
  * Opens an IndexedDB database. The connection closes when another version of the application waits to upgrade the database, or when the
  * browser ends it, as on a telephone in the background.
- * @param onClosed called when that has happened
+ * @param onClosed called after the connection was closed
  * @throws when storage is forbidden or missing
  */
 export const openDatabase = <Schema extends DBSchema>(
@@ -22,7 +22,7 @@ export const openDatabase = <Schema extends DBSchema>(
 
 /**
  * Single connection to an IndexedDB database, opened on first use, and again after it was closed.
- * @returns function that gives the connection, and throws when storage is forbidden or missing
+ * @returns function that resolves to the connection, and rejects when storage is forbidden or missing
  */
 export const lazyDatabase = <Schema extends DBSchema>(
   name: string,

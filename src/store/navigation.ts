@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
 interface Way {
-  /** Replaces the current history entry: the back button must not lead there. */
+  /** True to replace the current history entry, to which the back button must not lead. */
   replace: boolean
   /** State of the page in the browser's history. */
   state: unknown
@@ -11,16 +11,16 @@ interface Journey extends Way {
   to: string
 }
 
-/** History state of a navigation by a saga: typed values are saved by then, so there is no leave question. */
+/** History state of a navigation by a saga: the typed values are saved by then, so that no leave question is asked. */
 export const JOURNEY = { journey: true }
 export const isJourney = (state: unknown): boolean => typeof state === 'object' && state !== null && 'journey' in state
 
-/** History state of the sign-out, with the fate of the drafts: the leave question has included the open form [DR-07]. */
+/** History state of the sign-out, with the user's answer about the drafts, which includes the open form [DR-07]. */
 export const signingOut = (drafts: 'kept' | 'deleted') => ({ drafts })
 export const draftsIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'drafts' in state ? state.drafts : null
 
-/** Navigation request of a saga; the router in the page carries it out. */
+/** Navigation request of a saga, which the router in the page executes. */
 const slice = createSlice({
   name: 'navigation',
   initialState: (): { pending: Journey | null } => ({ pending: null }),

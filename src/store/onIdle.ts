@@ -1,6 +1,6 @@
 const IDLE_MS = 200
 
-/** Runs `work` when the browser is idle, or after a pause in Safari, which has no idle callback. Returns a function that cancels. */
+/** Runs `work` when the browser is idle, or after 200 ms in Safari, which has no idle callback. Returns a function that cancels. */
 export const onIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, IDLE_MS)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { CatalogueName } from '@/store/catalogues'
 import type { Saga } from '@/store/effects'
 
-/** Chunk of a route: screen, sagas and styles. The sagas listen before the screen shows: nothing has to be downloaded for a save. */
+/** Chunk of a route: screen, sagas and styles. The sagas start before the screen shows, so that a save needs no download. */
 export interface RouteChunk {
   Screen: ComponentType
   sagas?: readonly (() => Saga)[]
@@ -12,10 +12,10 @@ export interface Route {
   /** Pattern of the address: "/productos/edit/:tipo/:id". */
   path: string
   chunk: () => Promise<RouteChunk>
-  /** Catalogues that the screen shows or chooses from, by its address. The only declaration of them: no saga and no list repeats it. */
+  /** Catalogues that the screen needs, by its address. This is their only declaration; sagas and lists do not repeat it. */
   needs?: readonly CatalogueName[] | ((address: string) => readonly CatalogueName[])
   /** Patterns of the routes that the screen links to: their chunks are prefetched in idle time. */
   links?: readonly string[]
-  /** Shown on an API with extensions only; else the page is not found. */
+  /** True for a page that needs an API with extensions; without them it is not found. */
   extension?: true
 }

@@ -1,14 +1,14 @@
 import { ApiError } from '@/api/http/ApiError'
-import type { Tagged } from '@/api/http/http'
+import type { TaggedRecord } from '@/api/http/http'
 import { mergeEdited, sinceAttempts } from '@/store/merge/merge'
-import type { Overwriting } from '@/store/sequences/step'
+import type { OverwriteConsent } from '@/store/sequences/step'
 import { ConflictError } from '@/store/sequences/ConflictError'
 import { call, type Saga } from '@/store/effects'
 
-interface Versions<Entity, Input> extends Overwriting {
+interface Versions<Entity, Input> extends OverwriteConsent {
   /** Reads the current record. */
-  read: () => Saga<Tagged<Entity>>
-  /** Fails with 412 if the record no longer has the tag; `record` is the one that was read. */
+  read: () => Saga<TaggedRecord<Entity>>
+  /** Writes the record `record` that was read; fails with 412 if it no longer has the tag. */
   write: (input: Input, tag: string | null, record: Entity) => Saga<Entity>
   toInput: (record: Entity) => Input
   /** Values of the record when the form was opened. */
@@ -19,27 +19,27 @@ interface Versions<Entity, Input> extends Overwriting {
 }
 
 /**
- * For an API that returns single records only in a list: the record itself serves as its version.
- * @throws ApiError 404 when it no longer exists
+ * Record with a tag, for an API that returns single records only in a list: the JSON of the record serves as its tag.
+ * @throws ApiError 404 when the record no longer exists
  */
 export const taggedIn = <Entity extends { id: number }>(
   records: readonly Entity[],
   id: number,
   gone: string | null = null,
-): Tagged<Entity> => {
+): TaggedRecord<Entity> => {
   const record = records.find(each => each.id === id)
   if (!record) throw new ApiError(404, gone)
   return { record, tag: JSON.stringify(record) }
 }
 
-/** Limit of attempts: other users may write between reading and writing, but not repeatedly by chance. */
+/** Maximum number of attempts: another user may write between the read and the write, but hardly three times. */
 const TRIES = 3
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
 
 /**
- * Merges the edits into the current record and writes it [ML-06]. On a conflict nothing is written until the user has seen it; without
- * versions in the API there is no question.
+ * Merges the edits into the current record and writes it [ML-06]. A conflict is not written until the user has agreed; an API without
+ * versions (tag null) never asks.
  * @throws ConflictError for clashes with a version that is not among `overwrites`
  */
 export function* saveOver<Entity, Input extends object>({

@@ -7,14 +7,14 @@ type SessionSaga = () => Saga
 const sagas = new Set<SessionSaga>()
 const arrivals = multicastChannel<SessionSaga>()
 
-/** Runs a saga in this session and in every later one; a route's sagas come with its chunk. A running saga is not started again. */
+/** Runs a saga in this session and in every later one; for sagas of chunks loaded later. A second call with the saga is ignored. */
 export const runInSessions = (saga: SessionSaga): void => {
   if (sagas.has(saga)) return
   sagas.add(saga)
   arrivals.put(saga)
 }
 
-/** Runs the sagas given to `runInSessions`, now and later. */
+/** Runs the sagas of `runInSessions`, of earlier and later calls. */
 export function* sessionSagas(): Saga {
   for (const saga of sagas) yield* fork(guarded, 'sessionSagas', saga)
   while (true) yield* fork(guarded, 'sessionSagas', yield* takeFrom(arrivals))

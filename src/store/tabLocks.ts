@@ -1,4 +1,4 @@
-/** Lock manager; null in browsers without Web Locks, where each tab is alone. */
+/** Lock manager; null in browsers without Web Locks, where each tab works alone. */
 export const tabLocks = (): LockManager | null => (typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : null)
 
 /** Names of the locks that the tabs of this browser hold. */

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Record that was changed. */
-export interface ToldRecord {
+/** Changed record that a toast links to. */
+export interface LinkedRecord {
   /** Catalogue of the record. */
   list: string
   id: number
@@ -14,7 +14,7 @@ export interface Toast {
   tone: 'success' | 'error' | 'warning'
   text: string
   /** Record with a link; omitted when it is open already. */
-  record?: ToldRecord | undefined
+  record?: LinkedRecord | undefined
 }
 
 const slice = createSlice({
@@ -22,12 +22,12 @@ const slice = createSlice({
   initialState: [] as Toast[],
   reducers: {
     toastRaised: {
-      prepare: (tone: Toast['tone'], text: string, record?: ToldRecord) => ({ payload: { id: nanoid(), tone, text, record } }),
+      prepare: (tone: Toast['tone'], text: string, record?: LinkedRecord) => ({ payload: { id: nanoid(), tone, text, record } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) => {
         toasts.push(payload)
       },
     },
-    /** The toast is displayed; its time is running. */
+    /** The page has displayed the toast, and ends it by itself. */
     toastShown: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
   selectors: { selectToasts: toasts => toasts },

@@ -7,9 +7,9 @@ export interface Ticket {
 }
 
 export interface Vault<Thing> {
-  /** `owner`: for example the form with which it is released at the latest. */
+  /** Stores a value. `owner`: id, for example of a form, by which `dropOf` releases the value. */
   keep: (thing: Thing, owner?: string) => Ticket
-  /** Puts a value back under its ticket from an earlier page. */
+  /** Stores a value again under its ticket of an earlier page. */
   restore: (ticket: Ticket, thing: Thing, owner: string) => void
   /** @throws Error for an unknown or released ticket, for example after a reload */
   open: (ticket: Ticket) => Thing
@@ -23,7 +23,7 @@ const createVault = <Thing>(): Vault<Thing> => {
   const things = new Map<string, { thing: Thing; owner: string }>()
   return {
     keep(thing, owner = '') {
-      // Unique across pages: drafts outlive the page, and idempotency keys contain it.
+      // Unique across pages: drafts on disk and idempotency keys contain the ticket.
       const ticket = nanoid()
       things.set(ticket, { thing, owner })
       return { ticket }
@@ -49,8 +49,8 @@ const createVault = <Thing>(): Vault<Thing> => {
 /** Chosen files that are not uploaded yet. */
 export const fileVault = createVault<File>()
 
-/** Lists on their way from a page to an exported file. */
+/** Displayed lists, until they are exported into a file. */
 export const sheetVault = createVault<Sheet>()
 
-/** Passwords on their way from a form to their call, which releases them. */
+/** Typed passwords, until their request releases them. */
 export const secretVault = createVault<string>()

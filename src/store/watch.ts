@@ -9,8 +9,8 @@ interface Creator<A extends Action> {
 }
 
 /**
- * Row of a table: action creator, worker, and the key within which one run counts. Without a key, one run of the row counts. `dropped`
- * hears of an action that `first` does not run, and releases what it carries.
+ * Row of a table: action creator, worker, and a key; runs with different keys are parallel. Without `keyOf` all actions of the row share a
+ * key. `dropped` is called with an action that `first` does not run, to release its tickets.
  */
 type Row<A extends Action> = readonly [
   creator: Creator<A>,
@@ -20,14 +20,14 @@ type Row<A extends Action> = readonly [
 ]
 
 /**
- * One row for each action type of the tuple: from the rows, TypeScript infers the tuple back, and with it the parameters of each row's
- * functions. A spread, `[...{ … }]`, infers them for one row only.
+ * One row for each action type of the tuple. TypeScript infers the tuple from the rows, and with it the parameters of each row's functions; a
+ * spread, `[...{ … }]`, would infer them for one row only.
  */
 type Rows<Actions extends readonly Action[]> = { readonly [Index in keyof Actions]: Row<Actions[Index]> }
 
 /**
- * Row whose work waits for a pause in milliseconds, so that many actions are one run. A steady stream of actions delays the work by one run,
- * where `latest` would put it off until the stream ends.
+ * Row whose work starts after a delay in milliseconds, so that one run handles many actions. Unlike `latest`, a steady stream of actions does
+ * not postpone the work until the stream ends.
  */
 type PausedRow<A extends Action> = readonly [creator: Creator<A>, worker: (actions: readonly A[]) => Saga<unknown>, pauseMs: number]
 type PausedRows<Actions extends readonly Action[]> = { readonly [Index in keyof Actions]: PausedRow<Actions[Index]> }
@@ -73,7 +73,7 @@ function* watchLatest<A extends Action>([creator, worker, keyOf = noKey]: Row<A>
   }
 }
 
-/** Runs the work a pause after an action, with all that have come, and once more for those that come while it runs. */
+/** Runs the work `pauseMs` after an action, with all actions received so far, and again for actions received during the run. */
 function* watchPaused<A extends Action>([creator, worker, pauseMs]: PausedRow<A>): Saga {
   let due: A[] = []
   let running: Task | undefined
@@ -86,7 +86,7 @@ function* watchPaused<A extends Action>([creator, worker, pauseMs]: PausedRow<A>
     }
   }
   while (true) {
-    // Taken first: `due` is another list by then.
+    // `push` must follow the take: `due` may be replaced meanwhile.
     const action = yield* take(creator.match)
     due.push(action)
     if (!running?.isRunning()) running = yield* fork(run)
@@ -94,8 +94,8 @@ function* watchPaused<A extends Action>([creator, worker, pauseMs]: PausedRow<A>
 }
 
 /**
- * Watchers of a feature as a table: writes under `first`, reads under `latest`, reads that follow the changes of others under `paused`.
- * Actions with other keys go on side by side. A throw of a worker ends its run, never its watcher.
+ * Watchers of a feature as a table: writes under `first`, reads under `latest`, reads after changes of others under `paused`. Runs with
+ * different keys are parallel. An error of a worker ends its run, never its watcher.
  */
 export const watch = <First extends readonly Action[], Latest extends readonly Action[], Paused extends readonly Action[]>(table: {
   first?: Rows<First>

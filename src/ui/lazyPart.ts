@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export interface LazyPart<Module> {
   /** Loads the module, once for all callers; after a failure it can be called again. */
   load: () => Promise<Module>
-  /** Loaded module; null before. */
+  /** Loaded module; null before loading ends. */
   loaded: () => Module | null
   /** Preloads the module when a pointer or the focus approaches its button; failures are reported on use. */
   expect: () => void

@@ -1,10 +1,10 @@
-import type { Prepared } from '@/ui/table/model/prepare'
+import type { PreparedRows } from '@/ui/table/model/prepare'
 
 const AT_ONCE = 50
 
 /** Normalises the rows' texts for search in idle time, so that the first key is fast. Returns a cancel function. */
-export const prepareSearchWhenIdle = ({ rows, text }: Pick<Prepared, 'rows' | 'text'>): (() => void) => {
-  // Safari has no idle callback: there the first key does the work.
+export const prepareSearchWhenIdle = ({ rows, text }: Pick<PreparedRows, 'rows' | 'text'>): (() => void) => {
+  // Safari has no idle callback: there the first key of a search prepares the texts.
   if (typeof requestIdleCallback !== 'function') return () => undefined
   let next = 0
   const work = (idle: IdleDeadline) => {

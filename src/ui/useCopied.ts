@@ -1,20 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-interface Said {
-  /** Word of the success. */
+interface CopyMessage {
+  /** Message of success. */
   copied?: string
-  /** Milliseconds until the word goes; it stays by default. */
+  /** Milliseconds until the message disappears; by default it stays. */
   forMs?: number
 }
 
 /**
- * Copies a text for a button. Without access to the clipboard (no https, or refused) the field with the text is selected, to be copied by
- * hand.
+ * Copies a text for a button. Without access to the clipboard (no https, or refused), selects the field with the text, for the user to
+ * copy.
  */
 export const useCopied = (
   text: string,
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-  { copied = 'Copiado', forMs }: Said = {},
+  { copied = 'Copiado', forMs }: CopyMessage = {},
 ) => {
   const [said, setSaid] = useState('')
   useEffect(() => {

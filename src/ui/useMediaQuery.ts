@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Widths at which the menu overlays the page, and at which a page has one column; the stylesheets use the same. */
+/** Widths at which the menu overlays the page, and at which a page has one column; the stylesheets use these widths too. */
 export const NARROW = '(width <= 56.25rem)'
 export const PHONE = '(width <= 40rem)'
 

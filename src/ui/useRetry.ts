@@ -7,8 +7,8 @@ interface RetryProps {
 }
 
 /**
- * Props of a "Reintentar" button that unmounts while retrying. If it fails again and no other element has the focus, the new button takes
- * it.
+ * Props of a "Reintentar" button that unmounts while retrying. After another failure the new button takes the focus, unless another element
+ * has it.
  */
 export const useRetry = (failed: boolean, retry: () => void): RetryProps => {
   const ref = useRef<HTMLButtonElement>(null)

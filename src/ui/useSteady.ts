@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Handlers = Readonly<Record<string, (...args: never[]) => void>>
 
-/** Handlers that do what those of the last render do, and never change themselves: for memoised lines. */
-export const useSteady = <Given extends Handlers>(handlers: Given): Given => {
+/** Handlers with a constant identity that call the handlers of the last render, for memoised rows. */
+export const useSteady = <Callbacks extends Handlers>(handlers: Callbacks): Callbacks => {
   const latest = useRef(handlers)
   useLayoutEffect(() => {
     latest.current = handlers
@@ -11,5 +11,5 @@ export const useSteady = <Given extends Handlers>(handlers: Given): Given => {
   const [steady] = useState(() =>
     Object.fromEntries(Object.keys(handlers).map(name => [name, (...args: never[]) => latest.current[name]?.(...args)])),
   )
-  return steady as Given
+  return steady as Callbacks
 }

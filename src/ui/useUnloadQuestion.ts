@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Question of the browser when the tab is closed or reloaded; pages cannot show their own. */
+/** Browser's own question when the tab is closed or reloaded; a page cannot show its own. */
 export const useUnloadQuestion = (isAsked: boolean) => {
   useEffect(() => {
     if (!isAsked) return

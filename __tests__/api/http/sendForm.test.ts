@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@/api/http/http'
 import { imageOf } from '@/api/http/image'
 
-/** Another origin than the page's, as an API may be. */
+/** CORS headers: the API has another origin than the page. */
 const ALLOWED = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 let isSilent = false
 let received = 0
@@ -40,7 +40,7 @@ it('tells how much of a file has gone, and gives the answer [IM-02]', async () =
   const { answer, told } = upload()
   expect(await answer).toBe('/imagenes/1')
   expect(received).toBeGreaterThan(file.size)
-  // jsdom does not say how much was sent.
+  // jsdom reports progress without the number of sent bytes.
   expect(told.length).toBeGreaterThan(0)
 })
 

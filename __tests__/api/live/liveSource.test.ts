@@ -25,7 +25,7 @@ class Channel {
   }
 }
 
-/** Tabs that have a lock or wait for it, by its name, in the order in which they asked. */
+/** Tabs that hold a lock or wait for it, by lock name, in the order of their requests. */
 const queues = new Map<string, (() => void)[]>()
 const locks = {
   async request(name: string, { signal }: { signal: AbortSignal }, work: () => unknown) {
@@ -67,7 +67,7 @@ afterEach(() => {
   Object.assign(globalThis, { BroadcastChannel: RealChannel })
 })
 
-/** Waits for the digest of the session's name, which a thread makes, and some turns of the event loop, which the lock takes. */
+/** Waits for the digest of the session's name, which another thread computes, and some turns of the event loop for the lock. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     await Promise.all(digests.mock.results.map(({ value }) => value as Promise<ArrayBuffer>))

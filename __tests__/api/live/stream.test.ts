@@ -114,7 +114,7 @@ it('does not hurry where streams are closed as soon as they open [SY-09]', async
     if (server.open().length > 0) await server.last().end()
     await after(1_000)
   }
-  // 2, 4, 8, 16 and then each 30 s.
+  // Reconnects after 2, 4, 8, 16 and then every 30 s.
   expect(server.connections.length).toBeLessThan(9)
   jest.restoreAllMocks()
 })

@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear())
 
 const acabado = (id: number, codigo: string, nombre: string) => ({ id, codigo, nombre: { es_ES: nombre } })
 const stores: Store[] = []
-// A store whose session goes on loads its lists again, during the tests that follow.
+// Ends all sessions: a store with an open session reloads its lists during the next tests.
 afterEach(() => act(() => stores.splice(0).forEach(store => store.dispatch(signedOut()))))
 
 const show = async (at = '/') => {

@@ -88,7 +88,7 @@ const show = () => {
   createMemoryServer({})
   return renderInFrame({ '*': <Page /> }, '/')
 }
-/** Menus are dialogs too. */
+/** Open dialogs except menus, which have the role too. */
 const dialogs = () =>
   screen
     .queryAllByRole('dialog')

@@ -31,7 +31,7 @@ const entry = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** True refuses a call; what is promised is waited for before it is answered. */
+/** Returns true to refuse a request, or a promise to wait for before the response. */
 type Hindrance = (sent: Sent) => boolean | Promise<unknown>
 
 interface Given {
@@ -40,7 +40,7 @@ interface Given {
   refusal?: Answer
 }
 
-/** The API of one crop, which keeps what it is told; `hinder` may do so first. */
+/** Stand-in API of one crop, which stores writes; `hinder` may refuse or delay a request. */
 const serve = (
   hinder: Hindrance,
   { ignoresQueries = false, entries: first = [entry(90), entry(91, { producto_generico: null })], refusal = { status: 500 } }: Given,
@@ -283,7 +283,7 @@ describe('with many products at a stage', () => {
     await user.tab()
     await user.tab()
     for (const at of [0, 1, 2]) near.of(at, false)
-    // The one that was typed in, and the one that has the focus.
+    // The stages with typed values, and the stage with the focus, stay mounted.
     expect(boxes()).toHaveLength(4)
     expect(objetivo).toHaveValue('Raíz y hoja')
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))

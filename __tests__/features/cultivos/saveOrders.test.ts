@@ -39,7 +39,7 @@ const tidy = loaded(estado(7, 0), estado(8, 1), estado(9, 2))
 const move = (id: number, by: -1 | 1) => estadoMoved({ formId, id, by })
 const shown = (state: ReturnType<typeof stateAfter>) => selectCultivo(state).estados.map(({ id }) => id)
 
-/** The stages as a server holds them, which may refuse. */
+/** Stand-in server of stages; `refuses` selects the writes that fail. */
 const serverOf = (held: EstadoFenologico[], refuses: (id: number, nth: number) => boolean = () => false) => {
   let writes = 0
   const sent: [number, object][] = []
@@ -212,7 +212,7 @@ it('shows what was saved where Volver a cargar los estados fails, which is only 
   let reads = 0
   const failing = {
     call(effect: CallEffectDescriptor<unknown>, next: () => unknown) {
-      // The first time it reads what it is about to write.
+      // The first read precedes the write.
       if (effect.fn === calls.list && reads++ > 0) throw new ApiError(0, null)
       return next()
     },

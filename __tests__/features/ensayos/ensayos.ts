@@ -1,6 +1,6 @@
 import type { Ensayo } from '@/shared/resources/ensayos'
 
-/** Trial of the API with a code and a date alone. */
+/** Trial of the API with only a code and a date. */
 export const ensayoRecord = (more: Partial<Ensayo> = {}) => ({
   id: 1,
   codigo: 'EN-1',

@@ -40,11 +40,11 @@ const turns = async (condition: () => boolean): Promise<void> => {
   if (!condition()) throw new Error('It never came to that')
 }
 
-/** Which call of a save breaks, counted from 0, and whether the server has done its work by then. */
+/** Broken calls of a save: number of the first one, from 0, and whether it breaks before or after the work of the server. */
 interface Break {
   at: number
   when: 'before' | 'after'
-  /** Number of calls in all. */
+  /** Number of consecutive broken calls. */
   lasts?: number
 }
 
@@ -70,7 +70,7 @@ type Held = Pick<ResultadoDraft, 'orden' | 'valor' | 'descripcion'> & Pick<Adjun
 const ensayoServer = (ignoresQueries: boolean) => {
   const rows = {
     ensayos: [ensayo],
-    // The last of each is of another trial.
+    // The last record of each list belongs to another trial.
     resultados_de_ensayo: [resultado(11, 0, 12.4), resultado(12, 1, 98.6), resultado(19, 0, 1, 99)],
     adjuntos_de_ensayo: [adjunto(21, 0, { es_ES: 'Parcela' }), adjunto(22, 1, { es_ES: 'Hoja', fr_FR: 'Feuille' }), adjunto(29, 0, {}, 99)],
   }
@@ -80,7 +80,7 @@ const ensayoServer = (ignoresQueries: boolean) => {
     (server.rows(list).filter(row => row['ensayo'] === 1) as unknown as Held[]).sort((one, other) => one.orden - other.orden)
   return {
     ...server,
-    /** The calls from now on are counted from 0, and one of them breaks. */
+    /** Counts the calls from now on from 0, and breaks the given ones. */
     breakAt: (broken: Break | null) => {
       start = server.callsSoFar()
       const { at: first = Infinity, lasts = 1, when = null } = broken ?? {}
@@ -96,11 +96,11 @@ const ensayoServer = (ignoresQueries: boolean) => {
   }
 }
 
-/** A trial that is open on a server of its own, with what a person can do to it. */
+/** Opens a trial on a server of its own, and returns the actions of a user. */
 const openEnsayo = async (knowsKeys = true) => {
   const server = ensayoServer(!knowsKeys)
   if (!knowsKeys) server.forgetKeys()
-  // Without the checks of Redux Toolkit, which other tests make: here hundreds of saves run.
+  // Without the checks of Redux Toolkit, which other tests run, because this test runs hundreds of saves.
   const sagas = createSagaMiddleware()
   const store = configureStore({
     reducer: rootReducer,
@@ -125,7 +125,7 @@ const openEnsayo = async (knowsKeys = true) => {
       imagen = draft
     },
     typed: () => ({ values, imagen }),
-    /** Saves, with one call breaking; tells whether it came to its end. */
+    /** Saves with broken calls; resolves to true on success. */
     save: async (broken: Break | null, overwrites: readonly string[] = []): Promise<boolean> => {
       server.breakAt(broken)
       store.dispatch(saveRequested({ formId, values, imagen, overwrites, stay: false }))
@@ -154,7 +154,7 @@ const firstEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void
   if (leaf) dispatch(adjuntoEdited({ formId, draft: { ...leaf, descripcion: { ...leaf.descripcion, es_ES: 'Hoja tratada' } } }))
 }
 
-/** Undoes and redoes some of what a failed try may have saved. */
+/** Edits some values that a failed try may have saved. */
 const laterEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void => {
   type({ codigo: 'EN-1', roi: 2.25 })
   chooseImage(picture('otra.png'))
@@ -188,7 +188,7 @@ const expectSaved = (open: Open) => {
   expect({ ...held, ensayo: { ...held.ensayo, id: undefined } }).toEqual(expected(open))
 }
 
-/** The calls of a save of these edits that nothing disturbs. */
+/** Number of calls of an undisturbed save of these edits. */
 const CALLS = 16
 
 it.each([
@@ -221,7 +221,7 @@ it.each([
   },
 )
 
-/** The results are looked at beside the trial: where that fails, their own step asks again. */
+/** Number of the call that loads the results ahead: after a failure, their own step loads them again. */
 const LOOK_AHEAD = 1
 const calls = Array.from({ length: CALLS }, (_, at) => at).filter(at => at !== LOOK_AHEAD)
 const WHEN = ['before', 'after'] as const
@@ -298,7 +298,7 @@ describe.each([
         const open = await openEnsayo(knowsKeys)
         for (const { edits, broken } of tries) {
           for (const edit of edits) edit(open)
-          // A break beyond the last call breaks nothing: then it is saved, and the form is gone.
+          // A break beyond the last call has no effect: the save succeeds and closes the form.
           if (await open.save(broken)) break
         }
         if (open.ensayo().opened && open.toasts().every(({ tone }) => tone === 'error')) await open.save(null)
@@ -331,7 +331,7 @@ it('keeps what somebody else has added and written meanwhile [ML-06, TR-16]', as
 it('keeps what somebody else has added between two tries [TR-17]', async () => {
   const open = await openEnsayo()
   firstEdits(open)
-  // Three are made, and the answer to the last is lost.
+  // Three are created, and the response to the last is lost.
   expect(await open.save({ at: 5, when: 'after' })).toBe(false)
   open.server.write('resultados_de_ensayo', resultado(77, 9, 77))
   open.server.write('adjuntos_de_ensayo', adjunto(78, 9, { es_ES: 'Suyo' }))
@@ -369,7 +369,7 @@ it('asks for results and attachments at once, line by line, and after a failure 
 it.each(WHEN)('keeps results that were edited and edited back, where making them anew broke %s [TR-17]', async when => {
   const open = await openEnsayo()
   const { formId } = open
-  // More than are under way at once, so that some were not asked for yet when the first broke.
+  // More results than parallel calls, so that some were not sent yet when the first call broke.
   const added = Array.from(
     { length: 8 },
     (_, valor) => open.dispatch(resultadoAdded(formId, { valor, magnitud: null, descripcion: {} })).payload,
@@ -379,7 +379,7 @@ it.each(WHEN)('keeps results that were edited and edited back, where making them
       open.dispatch(resultadoEdited({ formId, draft: { ...draft, valor: (draft.valor ?? 0) + by } }))
   }
   open.chooseImage(picture('portada.png'))
-  // Reading and writing the trial, reading its results, making ten and deleting two: then the image.
+  // Breaks at the image, after reading and writing the trial, reading its results, creating ten and deleting two.
   expect(await open.save({ at: 15, when: 'before' })).toBe(false)
   expect(open.server.held().resultados).toHaveLength(10)
   setAll(100)

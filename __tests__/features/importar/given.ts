@@ -27,7 +27,7 @@ export const sheetOf = (titles: readonly string[], ...cells: readonly (readonly 
   rows: cells.map((row, at): SheetRow => ({ number: at + 2, cells: row })),
 })
 
-/** File of familias: name, colour, and a column that is like no field. */
+/** File of familias: name, colour, and a column that matches no field. */
 export const familiasFile: ImportFile = {
   name: 'familias.csv',
   sheets: [
@@ -65,7 +65,7 @@ export const reviewedRow = (number: number, row: Partial<ReviewedRow> = {}): Rev
   ...row,
 })
 
-/** One row of each state. */
+/** Reviewed rows, one of each state. */
 export const familiasRows: readonly ReviewedRow[] = [
   reviewedRow(2, {
     state: 'changed',
@@ -92,7 +92,7 @@ interface Dispatching {
   dispatch: (action: { type: string }) => unknown
 }
 
-/** Lays a state by its actions once the screen is there, which begins with a blank one. */
+/** Dispatches actions after the screen is shown, because it resets the state at its mount. */
 export const laid = (store: Dispatching, ...actions: { type: string }[]) =>
   act(() => {
     for (const action of actions) store.dispatch(action)

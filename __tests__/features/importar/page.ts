@@ -10,11 +10,11 @@ interface Opening {
   user: string
   idempotencyKeys?: boolean
   extensions?: boolean
-  /** Laid before its sagas listen. */
+  /** Actions reduced before the sagas start. */
   given?: readonly Action[]
 }
 
-/** Page of an import that can die at any moment: nothing of it happens afterwards. The next one finds the same storage. */
+/** Opens a page of an import that can end at any moment, after which it has no effects. The next page has the same storage. */
 export const openImport = ({ user, idempotencyKeys = true, extensions = true, given = [] }: Opening) => {
   const start = stateAfter(...given)
   const preloadedState: RootState = {
@@ -46,7 +46,7 @@ export const openImport = ({ user, idempotencyKeys = true, extensions = true, gi
     getState: store.getState,
     state,
     actions,
-    /** Answer of the user to an action, given right after it. */
+    /** Sets the reaction of the user, called right after each action. */
     answer: (next: typeof meanwhile) => {
       meanwhile = next
     },

@@ -72,7 +72,7 @@ it('keeps what failed with its reason and its record, and tries it again alone [
   const [, row] = within(table).getAllByRole('row')
   expect(row).toHaveTextContent('Fila 2AlgasCambiaOtra persona lo ha cambiado mientras tanto')
   expect(within(table).getByRole('link', { name: 'Algas' })).toHaveAttribute('href', '/maestras/familias')
-  // Without a history there are no changes to look at.
+  // Without a history there are no links to changes.
   expect(within(table).getAllByRole('link')).toHaveLength(1)
   expect(screen.getByText(/^Otras 2 filas quedaron fuera al revisar: 1 con error y 1 repetida\./)).toBeVisible()
   expect(within(bar()).getByRole('status')).toHaveTextContent('1 fila sin importar')
@@ -174,7 +174,7 @@ it('shows the run over the review, stops it after the record under work, and the
   expect(within(panel).getByText('Algas')).toBeVisible()
   expect(within(panel).getByText('Si cierra la pestaña, la importación sigue donde estaba al volver a abrirla.')).toBeVisible()
   const stop = within(panel).getByRole('button', { name: 'Detener' })
-  // A tab that closes loses nothing.
+  // Closing the tab asks no question, because the run can be resumed.
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
   expect(stop).toHaveFocus()
   expect(await violations()).toEqual([])

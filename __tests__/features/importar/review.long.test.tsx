@@ -183,7 +183,7 @@ it('shows the three names that most rows have, and the others when asked [IX-04]
       .map(({ textContent }) => textContent)
   expect(texts()).toHaveLength(3)
   expect(texts()[0]).toMatch(/^Familia «Familia 5»/)
-  // A record cannot be made of a name alone: nothing offers it.
+  // No button offers to create the record, which needs more than a name.
   expect(screen.queryByRole('button', { name: 'Crear familia «Familia 3»' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Ver 2 más' }))
   expect(texts()).toHaveLength(5)

@@ -167,7 +167,7 @@ it.each([
   const ticket = choose(page)
   page.dispatch(action)
   expect(() => fileVault.open(ticket)).toThrow('ya no está disponible')
-  // A later file is read, and nothing came of the first.
+  // Only the later file is read.
   page.dispatch(importEntered({ recurso: 'familias', isBack: false }))
   page.dispatch(cellsPasted({ text: 'Nombre\nAlgas\n' }))
   await turns(isMatched(page))

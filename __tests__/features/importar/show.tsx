@@ -8,7 +8,7 @@ import { onSheet, renderScreens } from '@test/support/renderScreens'
 
 let actions: Action[] = []
 
-/** Hears what the screen asks of sagas, which are none of these tests'. */
+/** Collects the actions of the screen in place of its sagas. */
 function* hear() {
   yield takeEvery('*', (action: Action) => {
     actions.push(action)
@@ -16,7 +16,7 @@ function* hear() {
 }
 runInSessions(hear)
 
-/** The import of a resource on its sheet, with the list that it leads back to. */
+/** Shows the import of a resource, with the list to which it leads back. */
 export const showImport = (recurso = 'familias', state?: Partial<RootState>) => {
   actions = []
   const calls = answerCalls(() => ({ body: [] }))

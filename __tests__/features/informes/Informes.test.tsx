@@ -33,7 +33,7 @@ const countries = [country('FR', 'Francia', '250'), country('ES', 'España', '72
 
 beforeAll(() => layOut({ height: 600 }))
 
-/** Files that the browser is told to save: jsdom cannot save any. */
+/** Collects the files to be saved, because jsdom cannot save files. */
 const watchDownloads = () => {
   const saved: { name: string; file: Blob | MediaSource }[] = []
   const files = new Map<string, Blob | MediaSource>()
@@ -89,7 +89,7 @@ it('has a row for each report, for Spain and in Spanish at first; only finished 
   expect(row('Productos Genéricos').queryByRole('combobox', { name: 'País' })).not.toBeInTheDocument()
   expect(await violations()).toEqual([])
   await user.type(row('Productos Acabados').getByRole('combobox', { name: 'País' }), 'aus')
-  // The language being typed has no code.
+  // No code is shown while the user types.
   expect(row('Productos Acabados').queryByText('ES')).not.toBeInTheDocument()
   await user.keyboard('{Escape}')
   await user.click(row('Productos Acabados').getByRole('combobox', { name: 'País' }))

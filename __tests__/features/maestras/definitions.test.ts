@@ -5,7 +5,7 @@ import { referencesOf } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
 import { masterOf } from '@/features/maestras/registry'
 
-/** The requirements' own table, to the letter: what a screen says must not drift from it. */
+/** Table of the requirements, literally: the texts of the screens must equal it. */
 const screens = {
   magnitudes: {
     path: '/maestras/magnitudes',

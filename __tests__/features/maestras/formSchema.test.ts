@@ -3,7 +3,7 @@ import { masters } from '@/features/maestras/definitions'
 import { formSchema } from '@/features/maestras/formSchema'
 import { masterOf } from '@/features/maestras/registry'
 
-/** The words under each wrong field of a form that holds this. */
+/** Messages of the wrong fields of a form with these changes. */
 const refused = (key: string, changes: object) => {
   const master = masterOf(key)
   try {

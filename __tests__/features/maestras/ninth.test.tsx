@@ -17,7 +17,7 @@ import { runInSessions } from '@/store/sessionSagas'
 
 runInSessions(maestrasSaga)
 
-// The one line that a ninth master takes.
+// Registration of a ninth master, which takes one line.
 jest.mock('@/features/maestras/definitions', () => {
   const { masters } = jest.requireActual<typeof definitions>('@/features/maestras/definitions')
   const { grupoDeCultivo } = jest.requireActual('@test/features/maestras/ninth')
@@ -30,7 +30,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-/** Groups of crops as an API would keep them. */
+/** Shows the screen over a stand-in API of groups of crops. */
 const show = async () => {
   let groups = [{ id: 1, nombre: 'Cítricos' }]
   const calls = answerCalls(({ method, path, body }) => {

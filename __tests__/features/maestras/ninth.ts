@@ -9,7 +9,7 @@ import { resource } from '@/shared/resources/resource'
 import { gruposDeCultivo } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
-/** A descriptor that the product has not. */
+/** Descriptor of a resource that the product does not have. */
 const descriptor = resource({
   name: 'grupos_de_cultivo',
   noun: { one: 'grupo de cultivo', many: 'grupos de cultivo', gender: 'm' },
@@ -24,7 +24,7 @@ const descriptor = resource({
   },
 })
 
-/** A screen that the product has not: a definition and nothing else. */
+/** Master that the product does not have, made by its definition alone. */
 export const grupoDeCultivo: MasterDefinition<GrupoDeCultivo> = {
   ...fromResource(descriptor, { nombre: {}, cultivo: { from: cultivoNames, whenEmpty: 'null' }, orden: {}, color: {} }),
   // Its records have a plain name.

@@ -20,7 +20,7 @@ import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
 
-/** A record of that master, its maps with these texts. */
+/** Record of a master with these texts in all maps. */
 const filled = ({ fields }: MasterDefinition, texts: Record<string, string>): MasterValues => {
   const other = { plainText: '#00aa33', integer: 4, reference: 9 }
   return Object.fromEntries(fields.map(({ kind, name }) => [name, kind === 'text' ? texts : other[kind]]))
@@ -28,7 +28,7 @@ const filled = ({ fields }: MasterDefinition, texts: Record<string, string>): Ma
 const drafts = ({ images }: MasterDefinition, draftOf: (property: string) => ImageDraft) =>
   Object.fromEntries(images.map(({ property }) => [property, draftOf(property)]))
 
-/** The form of a new record, opened and asked to save. */
+/** State and request of a save of a new record's form. */
 const scene = (master: MasterDefinition) => {
   const opened = addRequested(master.key)
   const { formId } = opened.payload
@@ -50,7 +50,7 @@ const scene = (master: MasterDefinition) => {
   return { opened, formId, values, request, key: saveKey({ master: master.key, formId }), state: stateAfter(opened) }
 }
 
-/** There are no others, where a new record asks for them; any other call that is not stubbed fails. */
+/** Stubs of a master's API: related lists are empty, and any other call that is not stubbed fails. */
 const apisOf = ({ api, images, besides }: MasterDefinition) => {
   const strict = noRealCalls(api, ...images.map(image => image.api))
   return {
@@ -415,7 +415,7 @@ describe('a crop without a group [CU-03]', () => {
       .run()
     await saving(failed.storeState, { ...values, grupo_de_cultivo: 5 })
       .provide([created, [matchers.call.fn(master.api.update), { id: 7, ...values }], apisOf(master), noList] as never)
-      // Its answer was lost: what was sent then tells the record, which then gets the group.
+      // The response was lost: the old content is sent again, which returns the record, and the record is then updated with the group.
       .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })
       .call.like({ fn: master.api.update, args: [7, { ...values, grupo_de_cultivo: 5 }] })
       .run()
@@ -477,7 +477,7 @@ it.each([
   const master = masterOf('estados_fenologicos')
   const { request, state, values } = scene(master)
   const estados = others.map(([cultivo, orden], index) => ({ id: index + 1, nombre: {}, cultivo, imagen: null, orden }))
-  // The list that showed is older: the crop's other stages are not there.
+  // The shown list is stale: it lacks the other stages of the crop.
   await expectSaga(saveMaster, request())
     .withReducer(rootReducer, rootReducer(state, estadosFenologicos.loaded([])))
     .provide([[matchers.call.fn(master.api.list), estados], [matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])

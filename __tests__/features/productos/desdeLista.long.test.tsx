@@ -22,7 +22,7 @@ beforeAll(() => layOut({ height: 600 }))
 const named = (id: number, codigo: string, nombre: string) => generico({ id, codigo, nombre: nombre === '' ? {} : { es_ES: nombre } })
 const LIST = '/productos/genericos/view'
 
-/** The list by its names, downwards, without the calcium: zinc, sulphur, G-3, boron. */
+/** Opens a product of the list sorted by name, descending, and searched without calcium: zinc, sulphur, G-3, boron. */
 const opened = async (name: string, at = LIST) => {
   const server = createMemoryServer({
     productos_genericos: [

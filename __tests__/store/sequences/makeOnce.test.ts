@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { runSaga } from 'redux-saga'
 import { recordCalls } from '@/api/http/records'
-import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { useFakeApi, type Answer } from '@test/support/fakeApi'
 
 interface Thing {
@@ -16,7 +16,7 @@ const refused = (): Answer => ({ status: 400, body: { detail: 'No' } })
 
 /** A form with its run: what its tries learn is all that the next one knows. */
 const opened = () => {
-  let facts: MakeFacts<{ texto: string }> = nothingMade
+  let facts: CreationFacts<{ texto: string }> = nothingMade
   return {
     facts: () => facts,
     make: (input: { texto: string }): Promise<Thing> => {

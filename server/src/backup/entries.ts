@@ -2,19 +2,19 @@ import { Type, type Static } from '@fastify/type-provider-typebox'
 import { hashOf } from '../images/hashOf'
 
 /**
- * A backup is a gzip of lines, each a JSON object: what it is, its images, its tables with their rows and a total each, an end.
- * Whatever the engine it comes from, it is the same, and goes into either.
+ * Lines of a backup, a gzip file of JSON objects: header, images, tables with their rows and a total each, end.
+ * The format is the same for both engines.
  */
 export const entrySchema = Type.Union([
   Type.Object({ formato: Type.Literal('nutricion-de-cultivos/1'), migraciones: Type.Array(Type.String()) }),
-  /** `bytes` in base64; null where those of an image have been lost or are damaged. */
+  /** `bytes` in base64; null if those of the image are lost or damaged. */
   Type.Object({ imagen: Type.String(), tipo: Type.String(), tamano: Type.Integer(), bytes: Type.Union([Type.String(), Type.Null()]) }),
   Type.Object({ tabla: Type.String(), columnas: Type.Array(Type.String()), ultimo: Type.Union([Type.Integer(), Type.Null()]) }),
   Type.Object({ filas: Type.Integer(), sha256: Type.String() }),
   Type.Object({ fin: Type.Integer() }),
 ])
 
-/** A line of the file that is no row. */
+/** Line of the file that is not a row. */
 export type Entry = Static<typeof entrySchema>
 
 export type Header = Extract<Entry, { formato: string }>
@@ -27,7 +27,7 @@ export const isWhole = ({ imagen, tamano }: Pick<ImageEntry, 'imagen' | 'tamano'
 
 const ROW = '{"fila":'
 
-/** A row goes in and comes out as the text that the database made of it. */
+/** Line of a row, with the JSON text from the database unchanged. */
 export const rowLine = (row: string) => `${ROW}${row}}`
 
 export const rowOf = (line: string): string | undefined => (line.startsWith(ROW) ? line.slice(ROW.length, -1) : undefined)

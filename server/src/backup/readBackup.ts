@@ -8,7 +8,7 @@ import { Tally } from './tables'
 
 const entries = Compile(entrySchema)
 
-/** Lines end with a line feed and with nothing else: texts may hold any other kind of line end. */
+/** Splits at line feeds only: texts may contain any other line separator. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder()
   let rest: string[] = []
@@ -29,7 +29,7 @@ const parse = (line: string): Entry => {
   throw new Error('it has a line that no backup has')
 }
 
-/** A line of a backup, told apart: rows stay the text that they are. */
+/** Line of a backup, a row or an entry; rows stay JSON text. */
 export type BackupLine = { row: string } | { entry: Entry }
 
 /** Path of a backup, and the hashes of the images whose bytes are not restored. */
@@ -49,7 +49,7 @@ async function* readLines(chunks: AsyncIterable<Buffer>, { without }: Source): A
   }
 }
 
-/** Hands the lines of a backup to `work`, as they are: {@link checkBackup} comes first. */
+/** Passes the lines of a backup to `work`, unchecked: call {@link checkBackup} first. */
 export const readBackup = async <T>(source: Source, work: (lines: AsyncIterable<BackupLine>) => Promise<T>): Promise<T> => {
   const file = createReadStream(source.path)
   const content = file.pipe(createGunzip())
@@ -64,7 +64,7 @@ export const readBackup = async <T>(source: Source, work: (lines: AsyncIterable<
 
 const isDamaged = (image: ImageEntry) => image.bytes !== null && !isWhole(image, Buffer.from(image.bytes, 'base64'))
 
-/** The refusal names all of them at once, as a restore without them is to name them all. */
+/** Throws an error that names all damaged images, because a restore without them must name all. */
 const refuseDamaged = (hashes: string[]) => {
   if (hashes.length === 0) return
   const options = hashes.map(hash => `--without-image ${hash}`).join(' ')
@@ -107,8 +107,8 @@ const check = async (lines: AsyncIterable<BackupLine>, { without }: Source): Pro
 }
 
 /**
- * Reads a backup to its end without touching any database: every row and total is there and whole, and every image but those to be left.
- * @throws StartupError that says what is wrong
+ * Checks a backup to its end, without any database: the rows of each table match its total, and all images except `without` are undamaged.
+ * @throws OperatorError with the reason
  */
 export const checkBackup = async (source: Source): Promise<Header> => {
   const { path } = source

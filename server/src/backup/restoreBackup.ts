@@ -10,10 +10,10 @@ import type { Header, ImageEntry, TableEntry } from './entries'
 import { readBackup, type BackupLine, type Source } from './readBackup'
 import { listTables, plainTexts, readRows, Tally } from './tables'
 
-/** Table that a migration fills itself. */
+/** Table that a migration fills. */
 const FILLED_BY_MIGRATIONS = 'paises'
 
-/** Brings a new database to where the backup's was, so that its rows fit. */
+/** Applies the migrations of the backup to a new database, so that its rows fit. */
 const prepareSchema = async (db: Kysely<Schema>, wanted: readonly string[]) => {
   const unknown = wanted.find(name => !(name in migrations))
   if (unknown !== undefined)
@@ -51,7 +51,7 @@ const putImage = async (transaction: Kysely<Schema>, store: ImageStore, { imagen
       .execute()
 }
 
-/** Bounds of a portion sent to the database, whichever is reached first. */
+/** Bounds of a batch sent to the database; the one reached first applies. */
 const ROWS_AT_ONCE = 200
 const CHARACTERS_AT_ONCE = 2_000_000
 
@@ -104,15 +104,15 @@ const load = async (transaction: Kysely<Schema>, store: ImageStore, lines: Async
 }
 
 /**
- * Fills an empty database from a backup of either engine, all or nothing, and brings it up to date.
+ * Fills an empty database from a backup of either engine, all or nothing, and applies newer migrations.
  * @param header from `checkBackup`, which has read the file to its end
- * @throws StartupError where the database is not empty or the versions do not fit
+ * @throws OperatorError if the database is not empty or the versions do not fit
  */
 export const restoreBackup = async (db: Kysely<Schema>, store: ImageStore, source: Source, header: Header) => {
   await prepareSchema(db, header.migraciones)
   const summary = await db.transaction().execute(async transaction => {
     await plainTexts(transaction)
-    // The backup brings its own.
+    // The backup contains the history.
     await writeNoHistory(transaction)
     const tables = await listTables(transaction)
     await holdEmpty(

@@ -4,8 +4,8 @@ import type { Schema } from '../database/schema'
 import { inOrder } from '../resources/order'
 
 /**
- * What a backup leaves out: what the migrations keep, what triggers write, and what holds for a running server only
- * (a restored session could have been ended since, a restored link used). Images have entries of their own.
+ * Tables that a backup leaves out: those of migrations and of list versions, and those that apply to a running server only
+ * (a restored session could have ended since, a restored link could have been used). Images have entries of their own.
  */
 const LEFT_OUT = [
   ...['kysely_migration', 'kysely_migration_lock', 'funciones_aplicadas', 'versiones_de_tabla', 'registros_cambiados'],
@@ -14,11 +14,11 @@ const LEFT_OUT = [
 
 export interface Table {
   tabla: string
-  /** Leaves out the columns that the database computes. */
+  /** Columns, without generated ones. */
   columnas: string[]
-  /** The primary key, in which order its rows are read. */
+  /** Columns of the primary key, in the order of which rows are read. */
   clave: { columna: string; isText: boolean }[]
-  /** The tables that it refers to. */
+  /** Tables that its foreign keys refer to. */
   referencias: string[]
 }
 
@@ -40,7 +40,7 @@ const readTables = async (db: Kysely<Schema>): Promise<Table[]> => {
   return rows.filter(({ tabla }) => !LEFT_OUT.includes(tabla))
 }
 
-/** The tables of this database as it stands, each after those that it refers to. A table that a migration adds is among them. */
+/** Tables of this database, from its catalogue, each after those that it refers to. */
 export const listTables = async (db: Kysely<Schema>): Promise<Table[]> =>
   inOrder(
     await readTables(db),
@@ -50,7 +50,7 @@ export const listTables = async (db: Kysely<Schema>): Promise<Table[]> =>
 
 const ROWS_AT_ONCE = 500
 
-/** Every row as JSON text, never parsed here: numbers keep all their digits. In a transaction that has set {@link plainTexts}. */
+/** Rows as JSON text, never parsed, so that numbers keep all digits. The transaction must have called {@link plainTexts}. */
 export async function* readRows(transaction: Kysely<Schema>, { tabla, columnas, clave }: Table): AsyncGenerator<string> {
   const names = sql.join(columnas.map(column => sql.ref(column)))
   const order = sql.join(clave.map(({ columna, isText }) => (isText ? sql`${sql.ref(columna)} collate "C"` : sql.ref(columna))))
@@ -66,10 +66,10 @@ export async function* readRows(transaction: Kysely<Schema>, { tabla, columnas, 
   await sql`close filas`.execute(transaction)
 }
 
-/** Makes rows the same text on every engine and machine, for the rest of the transaction. */
+/** Makes the text of a row equal on every engine and machine, for the rest of the transaction. */
 export const plainTexts = (transaction: Kysely<Schema>) => sql`set local timezone to 'UTC'`.execute(transaction)
 
-/** The last id that the table has given away, which may be larger than any it still has; null where it gives none or none yet. */
+/** Last id of the table's sequence, possibly larger than all existing ids; null without a sequence, or before its first id. */
 export const lastId = async (db: Kysely<Schema>, { tabla, columnas }: Pick<Table, 'tabla' | 'columnas'>): Promise<number | null> => {
   if (!columnas.includes('id')) return null
   const { rows } = await sql<{ ultimo: number | null }>`
@@ -78,7 +78,7 @@ export const lastId = async (db: Kysely<Schema>, { tabla, columnas }: Pick<Table
   return rows[0]?.ultimo ?? null
 }
 
-/** Counts rows and makes a checksum of them, one by one. */
+/** Count and checksum of rows that are added one by one. */
 export class Tally {
   #hash = createHash('sha256')
   filas = 0
@@ -88,7 +88,7 @@ export class Tally {
     this.filas++
   }
 
-  /** Call it once, at the end. */
+  /** Count and SHA-256; can be called once, at the end. */
   total() {
     return { filas: this.filas, sha256: this.#hash.digest('hex') }
   }

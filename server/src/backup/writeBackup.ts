@@ -17,13 +17,13 @@ import { lastId, listTables, plainTexts, readRows, Tally } from './tables'
 export interface BackupSummary {
   filas: number
   imagenes: number
-  /** The hashes of those whose bytes are not where they should be: they are in the backup by name only. */
+  /** Hashes of images whose bytes are lost: the backup has them without bytes. */
   perdidas: string[]
-  /** The hashes of those whose bytes are not what they were: they are in the backup by name only, too. */
+  /** Hashes of images whose bytes are damaged: the backup has them without bytes. */
   danadas: string[]
 }
 
-/** Lists the images without their bytes, which are read one at a time. There are none where the migrations have not come to images yet. */
+/** Lists the images without their bytes, which are read one at a time; none if the database has no table of images yet. */
 const listImages = async (db: Kysely<Schema>) => {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('imagenes') is not null as found`.execute(db)
   return rows[0]?.found ? db.selectFrom('imagenes').select(['hash', 'tipo', 'tamano']).orderBy('hash').execute() : []
@@ -31,7 +31,7 @@ const listImages = async (db: Kysely<Schema>) => {
 
 const write = (entry: Entry) => JSON.stringify(entry)
 
-/** All that a backup says, in its order; `summary` grows meanwhile. */
+/** Lines of a backup except the last, in order; counts into `summary`. */
 async function* createLines(transaction: Kysely<Schema>, store: ImageStore, summary: BackupSummary): AsyncGenerator<string> {
   await plainTexts(transaction)
   yield write({ formato: 'nutricion-de-cultivos/1', migraciones: await appliedMigrations(transaction) })
@@ -71,7 +71,7 @@ const sync = async (path: string) => {
   await file.sync().finally(() => file.close())
 }
 
-/** A file is there whole or as it was before: it is written beside its place. It holds passwords' hashes: only its owner may read it. */
+/** Writes a file as a whole or not at all: into a draft, which is renamed. Only its owner can read it: it contains password hashes. */
 const writeWhole = async (path: string, lines: AsyncIterable<string>) => {
   const draft = `${path}.${randomUUID()}`
   try {
@@ -86,8 +86,8 @@ const writeWhole = async (path: string, lines: AsyncIterable<string>) => {
 }
 
 /**
- * Writes all that the database holds as of one moment into a file, on PostgreSQL while others go on working.
- * @throws StartupError where the file cannot be written
+ * Writes a snapshot of the database into a file; on PostgreSQL, other work continues meanwhile.
+ * @throws OperatorError if the file cannot be written
  */
 export const writeBackup = async (db: Kysely<Schema>, store: ImageStore, path: string): Promise<BackupSummary> => {
   const summary: BackupSummary = { filas: 0, imagenes: 0, perdidas: [], danadas: [] }

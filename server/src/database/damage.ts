@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
 import { failureOf } from './failures'
 
-/** Logger of a Kysely that listens for damaged data: `damaged` comes with the first error that tells of some, from any statement. */
+/** Logger for Kysely that detects damaged data: `damaged` resolves with the first error of any statement that reports it. */
 export const watchDamage = () => {
   let tell: (error: unknown) => void = () => undefined
   const damaged = new Promise<unknown>(fulfil => {

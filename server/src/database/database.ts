@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { OperatorError } from '../errors'
-import type { Listener, Listening, Notify } from './listening'
+import type { Listener, Subscription, Notifier } from './listening'
 import type { Schema } from './schema'
 
-/** Database that is open, on either engine. */
+/** Open database, on either engine. */
 export interface Database {
   db: Kysely<Schema>
   engine: 'embedded' | 'postgres'
-  /** Query on a connection of its own, which fails where the database does not answer; missing where there is only one connection. */
+  /** Query on a connection of its own; rejects if the database does not respond. Missing if there is only one connection. */
   ping?: () => Promise<void>
-  /** Comes with the first error that tells of damaged data on the disk. */
+  /** Resolves with the first error that reports damaged data on the disk. */
   damaged: Promise<unknown>
-  /** Resolves when the embedded engine has ended, with the reason where it was not closed. It never answers again. */
+  /** Resolves when the embedded engine has ended, with the reason unless it was closed. All later queries reject. */
   ended?: Promise<OperatorError | undefined>
-  /** Receives notifications of these channels until closed; a connection that breaks is made again. */
-  listen: (channels: readonly string[], listener: Listener) => Listening
-  /** Missing where this process is the only one. */
-  notify?: Notify
+  /** Receives notifications of these channels until closed; reconnects when the connection breaks. */
+  listen: (channels: readonly string[], listener: Listener) => Subscription
+  /** Missing if this process is the only one. */
+  notify?: Notifier
   close: () => Promise<void>
 }

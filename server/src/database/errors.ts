@@ -1,7 +1,7 @@
 import { errorCode } from '../errors'
 
-/** Newer engines say restrict_violation (23001) where older ones say foreign_key_violation (23503). */
+/** True for foreign_key_violation (23503), and restrict_violation (23001), which newer engines report instead. */
 export const isForeignKeyViolation = (error: unknown): boolean => ['23503', '23001'].includes(errorCode(error) ?? '')
 
-/** A unique index reports it, or an exclusion where values are too long for one. */
+/** True for a violation of a unique index, or of an exclusion constraint, used where values are too long for an index. */
 export const isUniqueViolation = (error: unknown): boolean => ['23505', '23P01'].includes(errorCode(error) ?? '')

@@ -1,17 +1,17 @@
 import { errorCode } from '../errors'
 
-/** Why the database or the disk could not do what was asked; what is wrong with the call itself is none of these. All but damage may pass. */
+/** Failure of the database or the disk, not of the call itself. All but `damaged` may be temporary. */
 export type Failure = 'unreachable' | 'locked' | 'slow' | 'busy' | 'full' | 'damaged'
 
 const codes: [Failure, RegExp][] = [
   ['full', /^(53100|ENOSPC|EDQUOT|EROFS)$/],
   // The server has too little memory or too many connections.
   ['busy', /^53/],
-  // A deadlock or a serialisation failure that no retry has mended.
+  // Lock timeout; deadlock or serialisation failure after the last retry.
   ['locked', /^(55P03|40P01|40001)$/],
-  // A statement that took too long, or a transaction whose next statement did.
+  // Timeout of a statement, or of an idle transaction.
   ['slow', /^(57014|25P03)$/],
-  // A page of a table or an index on the disk is not as it was written.
+  // Corrupted data or index on the disk.
   ['damaged', /^XX00[12]$/],
   ['unreachable', /^(ECONNRESET|EPIPE|08|57P)/],
 ]
@@ -23,7 +23,7 @@ const words: [Failure, RegExp][] = [
   ['unreachable', /connection (terminated|timeout)|(connection error|closed) and is not queryable|query read timeout/i],
 ]
 
-/** Gives undefined for every other error. */
+/** Failure of an error; undefined for every other error. */
 export const failureOf = (error: unknown): Failure | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   const code = errorCode(error) ?? ''

@@ -7,12 +7,12 @@ import type { Schema } from './schema'
 
 const FOLDER = join(root, 'server/src/database/functions')
 
-/** Any number that no other advisory lock has. */
+/** Key of the advisory lock, different from all others. */
 const LOCK = 7_310_015
 
 /**
- * A file is one statement that makes or replaces functions; the embedded engine takes no more than one at a time. Sorted by name, since the
- * body of a function in SQL may call those before it only.
+ * Files of functions. Each is one statement, because the embedded engine executes one at a time. Sorted by name, because the body of an SQL
+ * function can only call functions that exist already.
  */
 const readFiles = () =>
   readdirSync(FOLDER)
@@ -24,8 +24,8 @@ const readFiles = () =>
     })
 
 /**
- * Applies each file of functions that has changed since it was applied to this database; gives their names. Needs all migrations. Servers
- * that start at once wait for each other, and all files are applied or none.
+ * Applies each file of functions that has changed since it was applied to this database, all or none; returns their names. Needs all
+ * migrations. Servers that start at the same time wait for each other.
  */
 export const applyFunctions = (db: Kysely<Schema>, files = readFiles()): Promise<string[]> =>
   db.transaction().execute(async transaction => {

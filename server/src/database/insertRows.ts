@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Inserts rows given as a JSON array of objects, ids included, so that rows can come with what refers to them.
- * Call {@link advanceIds} afterwards, or the next new row gets an id that exists already.
+ * Inserts rows from a JSON array of objects, ids included, so that references between them stay valid.
+ * Ids above the sequence need {@link advanceIds} afterwards, or a new row gets an id that exists already.
  */
 export const insertRows = async <DB>(db: Kysely<DB>, table: string, columns: readonly string[], rows: string): Promise<void> => {
   const names = sql.join(columns.map(column => sql.ref(column)))
@@ -12,7 +12,7 @@ export const insertRows = async <DB>(db: Kysely<DB>, table: string, columns: rea
   `.execute(db)
 }
 
-/** Makes every table go on counting after the largest id that it has. */
+/** Sets the id sequence of every table to its largest id. */
 export const advanceIds = async <DB>(db: Kysely<DB>): Promise<void> => {
   const { rows } = await sql<{ tabla: string; columna: string }>`
     select table_name as tabla, column_name as columna from information_schema.columns

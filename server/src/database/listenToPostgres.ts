@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { Listener, Listening, Notify } from './listening'
+import type { Listener, Subscription, Notifier } from './listening'
 
-/** Channel on which a listener hears of itself. */
+/** Channel of the check notifications that a listener sends to itself. */
 const CHECK = 'comprobacion'
 
-/** Pauses before the connection is made again: each twice the one before, at most. */
+/** Pauses before a reconnect: the first, doubled after each failure up to the longest. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
 
-/** Time for a notification to come back. */
+/** Time limit for the arrival of a check notification. */
 const LONGEST_ROUND_MS = 3_000
 
-/** Interval of checks: a connection that a router has forgotten is as silent as an idle one. */
+/** Interval of checks: a connection dropped by a router looks like an idle one. */
 const BETWEEN_CHECKS_MS = 15_000
 
 const ignore = () => undefined
 
-/** Connection that listens. Once it breaks, all that waits for it rejects. */
+/** Connection that listens. Once it breaks, all its pending promises reject. */
 const connect = async (config: ClientConfig, channels: readonly string[], { notified }: Listener) => {
   const client = new Client(config)
   let heard: (payload: string) => void = ignore
@@ -32,8 +32,8 @@ const connect = async (config: ClientConfig, channels: readonly string[], { noti
     await client.connect()
     for (const channel of [CHECK, ...channels]) await client.query(`listen ${client.escapeIdentifier(channel)}`)
   }
-  /** Checks that a notification of another connection comes through: behind a pooler in transaction mode none does. */
-  const check = async (notify: Notify) => {
+  /** Checks that a notification of another connection arrives: behind a pooler in transaction mode none does. */
+  const check = async (notify: Notifier) => {
     const nonce = randomUUID()
     const back = new Promise<boolean>(fulfil => {
       heard = payload => payload === nonce && fulfil(true)
@@ -46,15 +46,15 @@ const connect = async (config: ClientConfig, channels: readonly string[], { noti
 }
 
 /**
- * Listens on a connection of its own. Where that breaks, or nothing comes through, it is made again after a growing pause.
- * @param notify on any other connection
+ * Listens on a connection of its own. If that breaks, or no check notification arrives, reconnects after a growing pause.
+ * @param notify sends on another connection
  */
-export const listenToPostgres = (config: ClientConfig, notify: Notify, channels: readonly string[], listener: Listener): Listening => {
+export const listenToPostgres = (config: ClientConfig, notify: Notifier, channels: readonly string[], listener: Listener): Subscription => {
   const closing = new AbortController()
   const { signal } = closing
   let endCurrent: () => Promise<unknown> = async () => undefined
 
-  /** Listens until the connection breaks. @returns whether anything came through */
+  /** Listens until the connection breaks. @returns true if a check notification has arrived */
   const listenOnce = async () => {
     const { start, check, broken, end } = await connect(config, channels, listener)
     endCurrent = end

@@ -1,14 +1,14 @@
-/** Receiver of what transactions notify (LISTEN and NOTIFY). */
+/** Receiver of notifications of transactions (LISTEN and NOTIFY). */
 export interface Listener {
-  /** Notification of a committed transaction, the receiver's own too. */
+  /** Called with each notification of a committed transaction, this process's own included. */
   notified: (channel: string, payload: string) => void
-  /** Called with whether notifications come from now on. Notifications before the first `true` and after each `false` are lost. */
+  /** Called with true when notifications begin to arrive, with false when they stop. Those before `true` and after `false` are lost. */
   turned: (isListening: boolean) => void
 }
 
-/** Notifies all replicas, with less than 8,000 bytes. */
-export type Notify = (channel: string, payload: string) => Promise<void>
+/** Notifies all replicas; the payload must be shorter than 8,000 bytes. */
+export type Notifier = (channel: string, payload: string) => Promise<void>
 
-export interface Listening {
+export interface Subscription {
   close: () => Promise<void>
 }

@@ -19,8 +19,8 @@ const explained = (error: Error) => {
 }
 
 /**
- * Runs what is missing, in order, up to that migration or all; after all, functions are applied that have changed. Processes that start at
- * once wait for each other: one does the work.
+ * Runs the missing migrations in order, up to `upTo` or all; after all, applies the functions that have changed. Processes that start at the
+ * same time wait for each other: one does the work. Throws OperatorError if the database was used by a newer version.
  */
 export const migrate = async (db: Kysely<Schema>, upTo?: string) => {
   const migrator = migratorOf(db)

@@ -3,21 +3,21 @@ import { errorCode } from '../errors'
 import { nameOfPrepared } from './prepared'
 
 /**
- * What the server answers where a statement is not, or no longer, as this connection left it: a table has changed since, or a pooler has
- * given the connection to another caller.
+ * Error codes for a prepared statement that is stale or missing on the connection: a table has changed since, or a pooler has given the
+ * connection to another client.
  */
 const LOST = new Set(['0A000', '26000', '42P05'])
 
 const IDLE = 'I'
 
 /**
- * A connection whose prepared statements are read and planned once: by their names. Inside a transaction they go without one: a lost
- * statement would fail the transaction, in which nothing can be sent again.
+ * Connection that sends prepared statements with a name, so that they are parsed and planned once. Inside a transaction they have no name: a
+ * lost statement would abort the transaction, and could not be sent again.
  */
 export class NamingClient extends Client {
   readonly #lost = new Set<string>()
 
-  // The class that is extended has nine signatures for this; the one that the driver calls is told apart here.
+  // The base class has nine signatures; only the one that Kysely calls, with text and values, gets a name.
   override query(...asked: unknown[]): never {
     const ask = super.query as (...asked: unknown[]) => Promise<unknown>
     const [text, values, ...rest] = asked

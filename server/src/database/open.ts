@@ -6,12 +6,12 @@ import { openPostgres } from './postgres'
 
 export interface DatabaseSettings {
   dataDir: string
-  /** A PostgreSQL server; without it the database is embedded and lives in `dataDir`. */
+  /** Address of a PostgreSQL server; without it the database is embedded, in `dataDir`. */
   databaseUrl?: string
   limits?: DatabaseLimits
 }
 
-/** Opens the database as it stands, without limits. What the person who starts the server can mend comes as a StartupError. */
+/** Opens the database without migrations and limits. Throws OperatorError for failures that the operator can correct. */
 export const openAsItStands = ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded({ dataDir })
 
@@ -26,7 +26,7 @@ const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
   }
 }
 
-/** Opens the database with all migrations run, which no limit interrupts. */
+/** Opens the database and runs all migrations, which no time limit interrupts. */
 export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const { databaseUrl, limits } = settings
   const migrated = await openMigrated(settings)

@@ -4,16 +4,16 @@ import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import { errorCode, OperatorError } from '../errors'
 import type { DatabaseLimits } from '../settings'
 import { watchDamage } from './damage'
-import type { Notify } from './listening'
+import type { Notifier } from './listening'
 import { listenToPostgres } from './listenToPostgres'
 import { NamingClient } from './namedStatements'
 import type { Database } from './database'
 import type { Schema } from './schema'
 
-// Counts and versions are numbers, as the embedded engine gives them: neither comes near 2^53.
+// bigint as number, as in the embedded engine: counts and versions stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** Names the database without its password. */
+/** Host and name of the database, without the password. */
 const describe = (connectionString: string) => {
   const { host, pathname } = new URL(connectionString)
   return `${host}${pathname}`
@@ -23,7 +23,7 @@ const ignore = () => undefined
 
 const INVALID_PARAMETER_VALUE = '22023'
 
-/** The server looks every ten seconds whether a running statement's caller is still there: older servers cannot, nor can some platforms. */
+/** Makes the server check every ten seconds that the client of a running statement is connected. Some servers cannot. */
 const watchCaller = async (client: ClientBase) => {
   try {
     await client.query("select set_config(name, '10s', false) from pg_settings where name = 'client_connection_check_interval'")
@@ -32,15 +32,15 @@ const watchCaller = async (client: ClientBase) => {
   }
 }
 
-/** Compiling is off: it takes several times as long as any statement of ours takes as it is. */
+/** JIT is off: compilation takes several times as long as any statement of the server. */
 const prepareSession = async (client: ClientBase) => {
   await client.query('set jit = off')
   await watchCaller(client)
 }
 
 /**
- * A connection that breaks leaves the pool by itself, and the next query makes another. Its user gets the error from the
- * query, so the event needs no handling, of an idle connection or a busy one: without a listener it would end the process.
+ * Pool that ignores error events of idle and busy connections; without a listener they would end the process. A broken
+ * connection leaves the pool, the next query makes another, and a running query rejects with the error.
  */
 const createPool = (config: PoolConfig) =>
   new Pool({ ...config, Client: NamingClient, keepAlive: true, onConnect: prepareSession }).on('error', ignore).on('connect', client => {
@@ -49,7 +49,7 @@ const createPool = (config: PoolConfig) =>
 
 const LONGEST_PING_MS = 3_000
 
-/** Connects to a PostgreSQL server, and says at once when it does not answer. Without limits it waits as long as it takes. */
+/** Connects to a PostgreSQL server; throws OperatorError if it does not respond. Without `limits` statements have no time limit. */
 export const openPostgres = async (connectionString: string, limits?: DatabaseLimits): Promise<Database> => {
   const applicationName = `nutricion ${randomUUID()}`
   const pool = createPool({
@@ -62,7 +62,7 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
     statement_timeout: limits?.statementTimeoutMs,
     idle_in_transaction_session_timeout: limits?.idleTransactionTimeoutMs,
   })
-  // This one is kept for good: where all connections that the server allows are taken, it is still there.
+  // Connection that is never closed: it works even if all connections that the server allows are in use.
   const own = createPool({
     connectionString,
     max: 1,
@@ -73,7 +73,7 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
   const ping = async () => {
     await own.query('select 1')
   }
-  const notify: Notify = async (channel, payload) => {
+  const notify: Notifier = async (channel, payload) => {
     await own.query('select pg_notify($1, $2)', [channel, payload])
   }
   const listenerConfig = {
@@ -93,11 +93,11 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
   }
   const { damaged, log } = watchDamage()
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log })
-  /** Ends the pool's sessions that are still at work: the pool would wait for them as long as they take. */
+  /** Terminates the pool's busy sessions: otherwise the pool would wait for their statements. */
   const endWork = () =>
     own.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and state <> 'idle'", [applicationName])
   const close = async () => {
-    // A database that cannot be asked has no work of ours either, or ends it by itself.
+    // An unreachable database has no sessions of this process, or ends them by itself.
     await endWork().catch(ignore)
     await Promise.all([db.destroy(), own.end()])
   }

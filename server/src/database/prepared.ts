@@ -1,24 +1,24 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
 import type { Schema } from './schema'
 
-/** A statement that the engine is to read and plan once, where it can. */
+/** Statement that the engine parses and plans once, if it can. */
 export interface PreparedQuery extends CompiledQuery {
   isPrepared: true
 }
 
 export const isPrepared = (query: CompiledQuery): query is PreparedQuery => 'isPrepared' in query
 
-// No text that the database keeps has this character, so nothing else is taken for a parameter.
+// PostgreSQL does not store this character, so that no text is mistaken for a parameter.
 const MARK = '\u0000'
 
-/** Stands in a statement for a value that comes with each call. */
+/** Placeholder in a statement for the value `name` of each call. */
 export const param = (name: string) => MARK + name
 
 export type Values = Readonly<Record<string, unknown>>
 
 const names = new Map<string, string>()
 
-/** The name of a prepared statement, by its text; undefined of any other. */
+/** Name of a prepared statement, by its text; undefined for any other. */
 export const nameOfPrepared = (text: string) => names.get(text)
 
 const compile = <R>(statement: RawBuilder<R>, db: Kysely<Schema>) => {
@@ -27,7 +27,7 @@ const compile = <R>(statement: RawBuilder<R>, db: Kysely<Schema>) => {
   return compiled
 }
 
-/** A statement that is asked over and over: it is put together once, and only its values change. Each value has to stand where SQL takes a parameter. */
+/** Statement for repeated calls: compiled once, only its values change. SQL must allow a parameter in the place of each value. */
 export const compiledStatement = <R>(build: () => RawBuilder<R>) => {
   let made: CompiledQuery<R> | undefined
   return async (db: Kysely<Schema>, values: Values): Promise<R[]> => {

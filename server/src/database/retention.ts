@@ -2,12 +2,12 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { liftLimits } from './limits'
 import type { Schema } from './schema'
 
-/** Any number that no other advisory lock has. */
+/** Key of the advisory lock, different from all others. */
 const LOCK = 7_310_014
 
 /**
- * Runs a portion of what removes old data, in a transaction without limits and on one replica at a time. Gives undefined, and runs nothing,
- * where another replica is at it or `closing` is aborted.
+ * Runs one batch of a removal of old data, in a transaction without time limits and on one replica at a time. Returns undefined without
+ * running it if another replica is running one or `closing` is aborted.
  */
 export const inRetention = async <T>(
   db: Kysely<Schema>,

@@ -10,7 +10,7 @@ interface UsuariosTable {
   email: string
   nombre: Generated<string>
   apellidos: Generated<string>
-  /** Null until the user has chosen a password, by a link. */
+  /** Null until the user has set a password by a link. */
   password_hash: string | null
   administrador: Generated<boolean>
   activo: Generated<boolean>
@@ -22,20 +22,20 @@ interface SesionesTable {
   id: GeneratedAlways<number>
   token_hash: string
   usuario: number
-  /** Device that opened it, in words. */
+  /** Device that opened the session, in words. */
   dispositivo: Generated<string>
   creada: CreatedAt
   usada: Generated<Date>
 }
 
-/** The one link by which a user may choose a password: a new one takes the place of the one before. */
+/** Link by which a user may set a password; a new link replaces the one before. */
 interface EnlacesDeClaveTable {
   usuario: number
   codigo_hash: string
   caduca: Date
 }
 
-/** One row for each failed login; replicas share it, so that the limits hold for all of them together. */
+/** One row per failed login; shared by the replicas, so that the limits apply to all of them together. */
 interface IntentosDeAccesoTable {
   id: GeneratedAlways<number>
   email: string
@@ -43,14 +43,14 @@ interface IntentosDeAccesoTable {
   cuando: Generated<Date>
 }
 
-/** Addresses from which each user has signed in, and when last: failures of strangers do not block these. */
+/** Addresses from which each user has signed in, with the last time: failed logins from other addresses do not block them. */
 interface DireccionesConocidasTable {
   usuario: number
   direccion: string
   vista: Generated<Date>
 }
 
-/** `estado`, `cabeceras` and `cuerpo` are the stored answer: null only inside the transaction that is making it. */
+/** `estado`, `cabeceras` and `cuerpo` are the stored response: null only inside the transaction that creates it. */
 interface ClavesDeIdempotenciaTable {
   usuario: number
   ruta: string
@@ -59,78 +59,78 @@ interface ClavesDeIdempotenciaTable {
   estado: number | null
   cabeceras: Record<string, string> | null
   cuerpo: string | null
-  /** Written anew where a key that is over its time is used again. */
+  /** Updated when an expired key is used again. */
   creada: ColumnType<Date, Date | undefined, Date>
 }
 
-/** Only triggers write it: `version` grows with every statement that changes `tabla`, in the same transaction. */
+/** Written by triggers only: `version` grows with every statement that changes `tabla`, in the same transaction. */
 interface VersionesDeTablaTable {
   tabla: GeneratedAlways<string>
   version: GeneratedAlways<number>
-  /** All that has changed after this version is in `registros_cambiados`; null where nothing is noted. */
+  /** Version after which all changes are in `registros_cambiados`; null if none are noted. */
   cambios_desde: GeneratedAlways<number | null>
 }
 
-/** Only triggers write it: which records of `tabla` each of its versions changed, made or deleted. */
+/** Written by triggers only: records of `tabla` that each of its versions changed, created or deleted. */
 interface RegistrosCambiadosTable {
   tabla: GeneratedAlways<string>
   version: GeneratedAlways<number>
   registro: GeneratedAlways<number>
-  /** User who changed it; null where an operator did. */
+  /** Id of the user who changed the record; null for an operator. */
   usuario: GeneratedAlways<number | null>
 }
 
-/** Only triggers write it: an entry for each save [HI-01]. */
+/** Entry of the history, one per save, written by triggers only [HI-01]. */
 interface HistorialTable {
   id: GeneratedAlways<number>
   momento: CreatedAt
-  /** Null where an operator did it on the machine itself. */
+  /** Id of the user; null for an operator on the server. */
   usuario: number | null
-  /** The `Save-Id` of the calls that belong together. */
+  /** `Save-Id` of the calls of one save. */
   guardado: string | null
-  /** True if it brought records back. */
+  /** True if the entry restored records. */
   restaura: Generated<boolean>
 }
 
 /** Rows of the table as JSON. */
 type Fila = Record<string, unknown>
 
-/** Triggers write it: what an entry did to one record. A new one has nothing before, one that went nothing after; else the members that differ. */
+/** Change of a record in an entry, by triggers. `antes` is null if created, `despues` if deleted; an update has the members that differ. */
 interface HistorialCambiosTable {
   id: GeneratedAlways<number>
   entrada: number
   tabla: string
   registro: number
-  /** Record that this one is a part of, or itself. */
+  /** Owner of a part, or the record itself. */
   raiz_tipo: string | null
   raiz: number | null
   antes: Fila | null
   despues: Fila | null
-  /** The references that a restored record had to do without. */
+  /** Missing references of a restored record: `DanglingReference[]`. */
   perdidas: unknown
-  /** True if its changes cancel out. */
+  /** True if the changes cancel out. */
   vacio: GeneratedAlways<boolean>
-  /** The transaction that wrote it first; null in rows that are older than the column. */
+  /** Transaction that wrote the row first; null in rows that are older than the column. */
   transaccion: GeneratedAlways<number | null>
 }
 
-/** Member to language to the number of an entry of the history. */
+/** Numbers of entries of the history, by member and language. */
 type TextEntries = Record<string, Record<string, number>>
 
-/** Triggers write it: of a record that has changed since it was made or brought back, what its texts are held against [TX-02]. */
+/** Entries of the history that the texts of a changed record are compared with [TX-02]. */
 interface TextosCambiadosTable {
   tabla: string
   registro: number
-  /** The last entry that changed each text. */
+  /** Last entry that changed each text, written by triggers. */
   cambios: Generated<TextEntries>
-  /** Last entry of the history when a user confirmed the text. */
+  /** Last change of the text, in any language, that a user has confirmed. */
   vigentes: Generated<TextEntries>
 }
 
-/** Triggers write it: how many bytes of history a user has written in a minute, in one row or several. */
+/** Bytes of history that a user has written in a minute, in one row or several. Written by triggers. */
 interface BytesEscritosTable {
   usuario: number
-  /** When the minute began. */
+  /** Start of the minute. */
   momento: Date
   bytes: number
 }
@@ -152,14 +152,14 @@ interface PaisesTable {
 interface ImagenesTable {
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: string
-  /** Media type, as told by the content. */
+  /** Media type, detected from the content. */
   tipo: string
   tamano: number
   bytes: Buffer | null
   creada: CreatedAt
 }
 
-/** The tables as the last migration leaves them: those of resources by their descriptors, the others as written here. */
+/** Tables after the last migration: those of resources from their descriptors, the others as written here. */
 export interface Schema extends CatalogueTables {
   usuarios: UsuariosTable
   sesiones: SesionesTable

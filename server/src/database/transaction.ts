@@ -6,31 +6,31 @@ import { errorCode } from '../errors'
 import type { Schema } from './schema'
 
 /** Handling of a violated constraint. */
-export interface Retry {
-  /** The work looks up what its constraints ask for: one that is violated all the same was overtaken by another transaction. */
+export interface RetryOptions {
+  /** True if the work checks its constraints itself: a violation then comes from a concurrent transaction, and the work is repeated. */
   violations?: boolean
 }
 
-/** Another transaction made or removed what this one had just looked up. */
+/** True if another transaction inserted or deleted a row that this one had checked. */
 const isOvertaken = (error: unknown) => isForeignKeyViolation(error) || isUniqueViolation(error)
 const OVERTAKEN_TRIES = 5
 
-/** Another transaction held what this one needed. */
+/** True for a deadlock or a serialisation failure. */
 const isEntangled = (error: unknown) => ['40P01', '40001'].includes(errorCode(error) ?? '')
 const ENTANGLED_TRIES = 12
 const LONGEST_PAUSE_MS = 400
 
-/** Each pause has a length of its own, so that those who were in each other's way are not again at once. */
+/** Waits for a random time, so that the conflicting transactions do not collide again. */
 const disentangle = (tries: number) => pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries))
 
 /**
- * Runs the work in a transaction, and from its beginning again where another transaction has come in between. A violated constraint is
- * such a case only where the caller says so: a record that is in use would be deleted in vain five times.
+ * Runs the work in a transaction, and repeats it from its beginning after a conflict with another transaction. A violated constraint counts as
+ * a conflict only with `violations`: otherwise the deletion of a record in use would be tried five times.
  */
 export const inTransaction = async <T>(
   db: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<T>,
-  { violations = false }: Retry = {},
+  { violations = false }: RetryOptions = {},
 ): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -42,12 +42,12 @@ export const inTransaction = async <T>(
   }
 }
 
-/** Same, for work with an author, who is in the history [HI-01]. */
+/** {@link inTransaction} with an author for the history [HI-01]. */
 export const inTransactionOf = <T>(
   db: Kysely<Schema>,
   author: Author,
   work: (transaction: Transaction<Schema>) => Promise<T>,
-  retry?: Retry,
+  retry?: RetryOptions,
 ): Promise<T> =>
   inTransaction(
     db,

@@ -12,10 +12,10 @@ import { EVENT_LIMITS, type EventLimits } from './limits'
 import { createPresence } from './presence'
 import { createStreams, eventOf } from './streams'
 
-/** Channel of the trigger `anotar_cambios`, whose notifications say nothing but that something has changed. */
+/** Channel of the triggers `anotar_cambios`; notifications have no payload and mean that some table has changed. */
 const CHANGES = 'cambios'
 
-/** Channel of pages that say where they are: a report as JSON, with the process that it came to. */
+/** Channel of reports of pages about their open record, as JSON with the id of the process that received the report. */
 const PRESENCE = 'presencia'
 
 const persona = Type.Object({ id: Type.Integer(), nombre: Type.String(), apellidos: Type.String() })
@@ -29,7 +29,7 @@ const notice = Compile(
   }),
 )
 
-/** Report of another process; undefined where this version does not understand it. */
+/** Report of another process; undefined if this version does not know its format. */
 const parseNotice = (payload: string) => {
   try {
     const parsed: unknown = JSON.parse(payload)
@@ -40,8 +40,8 @@ const parseNotice = (payload: string) => {
 }
 
 /**
- * Events of the database for the streams of this process. Changes are read once for all streams, and only while there are any: after a
- * notification, or once a tick where none comes through. A beat reads them as well, so that nothing hangs on one notification.
+ * Events of the database for the streams of this process. Changes are read once for all streams, and only while there are streams: after a
+ * notification, or once per tick while notifications do not arrive. A beat reads them as well, in case a notification was lost.
  */
 export const createEvents = (http: Http, { db, listen, notify }: Context, limits: EventLimits = EVENT_LIMITS) => {
   const warn = (err: unknown) => http.log.warn({ err }, 'changes could not be read')
@@ -53,7 +53,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
   const endOver = async () => {
     const asked = streams.sessions()
     const live = await findLive(db, asked)
-    // Streams that came meanwhile have been checked by their own requests.
+    // Streams added meanwhile were checked by their own requests.
     const over = new Set(asked.filter(hash => !live.has(hash)))
     if (over.size > 0) streams.end(({ session }) => over.has(session.tokenHash))
   }
@@ -107,8 +107,8 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
 
   return {
     /**
-     * Answers with a stream that ends when the session does, or the server.
-     * @throws HttpError 429, 503
+     * Sends a response with a stream, which ends with the session or the server.
+     * @throws HttpError 429 for too many streams of the user, 503 for too many in all or a server that closes
      */
     stream: async (session: Session, reply: FastifyReply) => {
       const stream = streams.add(session, reply)
@@ -120,12 +120,12 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
         throw error
       }
       if (isClosing) throw failed('unreachable')
-      // The reader may have hung up meanwhile, as the last one.
+      // The last client may have disconnected meanwhile.
       if (streams.size() === 0) feed.stop()
       streams.open(stream)
       for (const presencia of presence.ofSession(session.tokenHash)) streams.send(eventOf('presencia', presencia), each => each === stream)
     },
-    /** Notes which record a page of the session has open; null: none. Other replicas are told. */
+    /** Stores which record a page of the session has open, null for none, and notifies the other replicas. */
     report: async ({ tokenHash: sesion, usuario: { id, nombre, apellidos } }: Session, pagina: string, lugar: OpenRecord | null) => {
       const report = { sesion, pagina, usuario: { id, nombre, apellidos }, lugar }
       presence.report(report)

@@ -5,9 +5,9 @@ import type { Schema } from '../database/schema'
 import { readChanges, readVersions } from './readChanges'
 
 /**
- * Reads what has changed and tells it, from the moment of `start` until `stop`. Reads follow each other: one that is asked for while another
- * is under way comes after it, once, and not before `gapMs` have passed.
- * @param failed hears of reads that the database did not answer; `isBehind` says that one has to follow
+ * Reads changes and passes them to `tell`, from `start` until `stop`. Reads do not overlap: all requests during a read lead to one more, which
+ * starts `gapMs` after it.
+ * @param failed called with the error of a failed read; `isBehind` is true until the next read
  */
 export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: LiveChange) => void, failed: (error: unknown) => void) => {
   let known: Awaited<ReturnType<typeof readVersions>> | undefined
@@ -16,7 +16,7 @@ export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Liv
   let isAsked = false
   let isBehind = false
 
-  /** Ends early where the feed was stopped meanwhile. */
+  /** Reads all changes once; ends early if the feed is stopped meanwhile. */
   const readOnce = async () => {
     const versions = known
     if (versions === undefined) return
@@ -58,12 +58,12 @@ export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Liv
     } finally {
       starting = undefined
     }
-    // Reads at once: a notification of a later change may have come before the answer.
+    // Reads at once: the notification of a later change may have arrived before the versions.
     read()
   }
 
   return {
-    /** Comes once all later changes will be told. */
+    /** Resolves when all later changes are sure to be passed on. */
     start: async () => {
       if (known === undefined) await (starting ??= begin())
     },

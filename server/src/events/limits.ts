@@ -1,16 +1,16 @@
 /** Times and bounds of the stream of events. */
 export interface EventLimits {
-  /** Interval of checks of what is due: versions are read as often where no notification comes through. */
+  /** Interval of the timer; versions are read as often while notifications do not arrive. */
   tickMs: number
   /** Interval of comments, which keep proxies from closing a stream, and of checks of the sessions. */
   beatMs: number
-  /** Pause between two reads of changes, so that a run of saves is few events. */
+  /** Pause between two reads of changes, so that a series of saves is few events. */
   gapMs: number
-  /** Time after which the place of a page is forgotten unless the page says it again. */
+  /** Time after which a page is removed unless it has sent another report. */
   presenceMs: number
-  /** Bytes that may wait for a reader. */
+  /** Most bytes buffered for a client; beyond them it is disconnected. */
   waitingBytes: number
-  /** Open streams at a time, of one user and of all. */
+  /** Most open streams, of one user and in all. */
   streamsOfUser: number
   streams: number
 }

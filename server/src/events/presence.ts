@@ -2,32 +2,32 @@ import type { Persona, OpenRecord, Presence } from '@/shared/live'
 
 /** Report of a page: the record that it has open, or null for none. */
 interface Report {
-  /** Session of the page, by the hash of its token, and the page within it. */
+  /** Hash of the token of the session, and the id of the page within the session. */
   sesion: string
   pagina: string
   usuario: Persona
   lugar: OpenRecord | null
 }
 
-interface Seen extends Report {
+interface OpenPage extends Report {
   lugar: OpenRecord
-  /** Time on the process's own clock. */
+  /** Expiry, by `performance.now()`. */
   until: number
 }
 
-/** Pages in memory at most, of a session and of all: the oldest is forgotten. */
+/** Most pages in memory, of a session and of all; beyond them the oldest is removed. */
 const PAGES_OF_SESSION = 50
 const PAGES = 20_000
 
 const isAt = (place: OpenRecord, { tipo, id }: Pick<OpenRecord, 'tipo' | 'id'>) => place.tipo === tipo && place.id === id
 
 /**
- * Records that pages have open, in memory only: a page says it again and again, and is forgotten `keepMs` after it last did.
- * @param tell hears of a record whose users have changed, with the sessions that have it open
+ * Records that pages have open, in memory only. Pages repeat their report, and are removed `keepMs` after the last one.
+ * @param tell called with a record whose users have changed, and the sessions that have it open
  */
 export const createPresence = (keepMs: number, tell: (presence: Presence, sessions: ReadonlySet<string>) => void) => {
   /** Pages in the order of their last report. */
-  const pages = new Map<string, Seen>()
+  const pages = new Map<string, OpenPage>()
   let timer: NodeJS.Timeout | undefined
 
   const at = (record: OpenRecord) => [...pages.values()].filter(({ lugar }) => isAt(lugar, record))

@@ -7,7 +7,7 @@ import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { groupBy } from '../history/groupBy'
 
-/** Ids in an event at most. */
+/** Most ids in an event. */
 const MOST = 500
 
 const readAll = compiledStatement<{ tabla: string; version: number }>(() => sql`select tabla, version from versiones_de_tabla`)
@@ -21,12 +21,12 @@ interface ChangedRow {
   isKnown: boolean
   registro: number | null
   isThere: boolean
-  /** References of the record, by member; null of one that is not there. */
+  /** References of the record, by member; each null for a deleted record. */
   referidos: Record<string, number | null> | null
   usuario: Persona | null
 }
 
-/** Members by which child records refer to others; none of records that stand alone. */
+/** Reference members of child records; none for other resources. */
 const referencesOf = (name: ResourceName): string[] => {
   const { child, fields }: Resource = resources[name]
   return child ? Object.entries(fields).flatMap(([member, { kind }]) => (kind === 'reference' ? [member] : [])) : []
@@ -55,7 +55,7 @@ const findIn = (table: ResourceName) =>
 
 const finders = new Map(Object.values(resources).map(({ name }) => [name, findIn(name)]))
 
-/** Ids of records that exist, or of those that were deleted. */
+/** Ids of existing records, or of deleted ones. */
 const idsOf = (found: readonly ChangedRow[], wanted: boolean) =>
   found.flatMap(({ registro, isThere }) => (registro !== null && isThere === wanted ? [registro] : []))
 
@@ -65,7 +65,7 @@ const referredBy = (members: readonly string[], found: readonly ChangedRow[]) =>
     members.map(member => [member, [...new Set(found.flatMap(({ isThere, referidos }) => (isThere && referidos?.[member]) || []))]]),
   )
 
-/** Changes of a table since a version: an event for each user who changed something, none where nothing has changed. */
+/** Changes of a table since a version: an event for each user; none without changes, one without ids for unknown or too many changes. */
 export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, since: number): Promise<LiveChange[]> => {
   const found = (await finders.get(recurso)?.(db, { since })) ?? []
   const [first] = found

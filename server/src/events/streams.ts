@@ -3,7 +3,7 @@ import { failed, HttpError } from '../response/httpError'
 import type { Session } from '../auth/sessions'
 import type { EventLimits } from './limits'
 
-/** Stream of one reader. */
+/** Event stream of one client. */
 export interface Stream {
   readonly session: Session
   readonly reply: FastifyReply
@@ -15,7 +15,7 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // Connections would be kept alive otherwise, and hold up a server that closes.
+  // A connection kept alive would delay the shutdown of the server.
   connection: 'close',
 }
 
@@ -28,7 +28,7 @@ const tooMany = () =>
     headers: { 'retry-after': '30' },
   })
 
-/** Open streams. A reader that takes too little is dropped, with nothing held for it: its next delta gives it everything. */
+/** Open streams. A client that reads too slowly is disconnected and its buffer discarded: its next delta has all changes. */
 export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: EventLimits) => {
   const streams = new Set<Stream>()
 
@@ -48,8 +48,8 @@ export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: Ev
 
   return {
     /**
-     * Takes a place for a stream.
-     * @throws HttpError 429 where the user has too many, 503 where there are too many in all
+     * Adds a stream that is not open yet.
+     * @throws HttpError 429 if the user has too many, 503 if there are too many in all
      */
     add: (session: Session, reply: FastifyReply): Stream => {
       if (streams.size >= most) throw failed('busy')
@@ -60,7 +60,7 @@ export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: Ev
       return stream
     },
     remove: (stream: Stream) => streams.delete(stream),
-    /** Sends the head of the answer and a comment, which tells the reader that it misses nothing from now on. */
+    /** Sends the headers of the response, and a comment: the client receives all events from now on. */
     open: (stream: Stream) => {
       const { reply } = stream
       reply.hijack()

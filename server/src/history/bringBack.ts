@@ -17,8 +17,8 @@ const listsOf = ({ fields }: Resource) =>
 const refs = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
 
 /**
- * Codes that go or change and that others have back stand in the way of none: with their key noted as repeated, they are in no index.
- * @param all changes of the entry
+ * Takes codes out of the unique index, by noting their key as repeated, if the undo deletes or changes them and restores them elsewhere.
+ * @param all changes of the entry to the resource; `changes` is one portion of them
  */
 const freeCodes = async (transaction: Transaction<Schema>, { name, unique }: Resource, changes: Sql, all: Sql) => {
   if (!unique?.includes('codigo')) return
@@ -36,7 +36,7 @@ const freeCodes = async (transaction: Transaction<Schema>, { name, unique }: Res
   )
 }
 
-/** Rows of lists as they were, of the records that these changes are of. */
+/** Inserts the list rows that the changed records had before the entry. */
 const insertLists = async (transaction: Transaction<Schema>, resource: Resource, changes: Sql) => {
   for (const { name, reference } of listsOf(resource))
     await sql`
@@ -49,7 +49,7 @@ const insertLists = async (transaction: Transaction<Schema>, resource: Resource,
 const insertGone = async (transaction: Transaction<Schema>, resource: Resource, changes: Sql) => {
   const gone = sql`select * from (${changes}) as c where despues is null`
   const table = sql.table(resource.name)
-  // A column that has come since then has its default.
+  // A column added since the entry gets its default.
   const known = sql.join(columnsOf(resource).map(column => sql.lit(column)))
   const { rows } = await sql<{ columnas: string[] }>`
     select distinct array(select key from jsonb_object_keys(antes) as key where key in (${known}) order by key) as columnas
@@ -66,7 +66,7 @@ const insertGone = async (transaction: Transaction<Schema>, resource: Resource, 
   if (rows.length > 0) await insertLists(transaction, resource, gone)
 }
 
-/** Former values of changed records; the others stay. */
+/** Sets changed members back to their former values; other members keep theirs. */
 const setBack = async (transaction: Transaction<Schema>, resource: Resource, changes: Sql) => {
   const changed = sql`select * from (${changes}) as c where antes is not null and despues is not null`
   const table = sql.table(resource.name)
@@ -89,12 +89,12 @@ const setBack = async (transaction: Transaction<Schema>, resource: Resource, cha
   await insertLists(transaction, resource, changed)
 }
 
-/** Records with their parts that one statement writes at most: each has a limit of time. */
+/** Most records, with their parts, that one statement writes: a statement has a time limit. */
 const PORTION = 1_000
 
 /**
- * Brings records back to what they were before an entry, with their parts: those that went come first, those that the entry made go last, so
- * that none refers to one that is not there. Statements grow with portions of records, and values never leave the database.
+ * Restores records to their state before an entry, with their parts. Deleted records are inserted first and created ones deleted last, so that
+ * no foreign key is violated. The number of statements grows with the portions of records; values never leave the database.
  */
 export const bringBack = async (
   transaction: Transaction<Schema>,
@@ -105,7 +105,7 @@ export const bringBack = async (
   const portions = Array.from({ length: Math.ceil(undoable.length / PORTION) }, (_, at) =>
     undoable.slice(at * PORTION, (at + 1) * PORTION).map(keyOf),
   )
-  // A list of keys is hashed whatever the database expects of the entry: tables know nothing of it yet, and a join would compare each with each.
+  // A list of keys is always hashed. A join could be a nested loop, because the statistics do not include the new entry yet.
   const changesOf = (resource: Resource) =>
     portions.map(keys => sql`select * from (${changesIn(entrada, resource)}) as c where raiz_tipo || ' ' || raiz = any(${keys}::text[])`)
   const ordered = makingOrder.filter(each => touched.includes(each))

@@ -3,8 +3,8 @@ import { allResources, resourceOf } from '@/shared/resources/registry'
 import { isReference, referenceOf } from '../resources/references'
 import { asRecord, memberOf, type Fila } from './record'
 
-/** A row of `historial_cambios`. */
-export interface Changed {
+/** Row of `historial_cambios`. */
+export interface ChangeRow {
   entrada: number
   tabla: string
   registro: number
@@ -12,10 +12,10 @@ export interface Changed {
   despues: Fila | null
 }
 
-type Where = Pick<Cambio, 'tipo' | 'registro'>
+type RecordKey = Pick<Cambio, 'tipo' | 'registro'>
 
-/** Each language of a text. */
-const inLanguages = (where: Where, campo: string, antes: Fila, despues: Fila): CambioDeCampo[] =>
+/** Changes of a text, one per language. */
+const inLanguages = (where: RecordKey, campo: string, antes: Fila, despues: Fila): CambioDeCampo[] =>
   [...new Set([...Object.keys(antes), ...Object.keys(despues)])].map(idioma => ({
     ...where,
     campo,
@@ -24,8 +24,8 @@ const inLanguages = (where: Where, campo: string, antes: Fila, despues: Fila): C
     despues: (despues[idioma] ?? null) as Valor,
   }))
 
-/** The history of a password tells no more than its change [AU-07]. */
-const ofPassword = (where: Where, antes: unknown): CambioDeCampo => ({
+/** Change of a password, without its value [AU-07]. */
+const ofPassword = (where: RecordKey, antes: unknown): CambioDeCampo => ({
   ...where,
   campo: 'clave',
   idioma: null,
@@ -35,10 +35,10 @@ const ofPassword = (where: Where, antes: unknown): CambioDeCampo => ({
 
 /**
  * Changes of one record, member by member, in the order of its form [HI-01].
- * @param changed with nothing on both sides that is the same on both
- * @param base where the addresses of images begin
+ * @param changed row whose sides have only the members that differ
+ * @param base prefix of image addresses
  */
-export const changesOf = ({ tabla, registro, antes, despues }: Changed, base: string): Cambio[] => {
+export const changesOf = ({ tabla, registro, antes, despues }: ChangeRow, base: string): Cambio[] => {
   const where = { tipo: tabla, registro }
   const resource = resourceOf(tabla)
   const whole = (row: Fila | null) => row && asRecord(resource, row, base)
@@ -54,13 +54,13 @@ export const changesOf = ({ tabla, registro, antes, despues }: Changed, base: st
   })
 }
 
-/** A record that is named in a change: of countries, by their code. */
-export interface Named {
+/** Record that a change refers to; `id` of a country is its code. */
+export interface RecordReference {
   tipo: string
   id: string
 }
 
-/** The members of each table that name other records, with the table of those. */
+/** Reference members of each table, with the referenced tables. */
 const references = new Map<string, { name: string; tipo: string }[]>(
   allResources.map(({ name: table, fields }) => [
     table,
@@ -69,7 +69,7 @@ const references = new Map<string, { name: string; tipo: string }[]>(
 )
 
 /** References of a row. */
-export const namedIn = (tabla: string, row: Fila | null): Named[] =>
+export const namedIn = (tabla: string, row: Fila | null): RecordReference[] =>
   (references.get(tabla) ?? []).flatMap(({ name, tipo }) =>
     [row?.[name]].flat().flatMap(id => (typeof id === 'number' || typeof id === 'string' ? [{ tipo, id: String(id).toUpperCase() }] : [])),
   )

@@ -10,22 +10,22 @@ import { groupBy } from './groupBy'
 import { readNames } from './names'
 import type { Fila } from './record'
 
-/** A reference that a restored record had to do without, kept so that restoring the named record gives it back. */
+/** Reference that a restored record lost because its target is deleted; a restore of the target restores it. */
 export interface DanglingReference {
   tabla: string
   registro: number
-  /** The column or list that had it; null where the row itself, a part, could not be without. */
+  /** Column or list of the reference; null if the row itself, a part, cannot exist without it. */
   campo: string | null
-  /** Its place in the list. */
+  /** Position in the list, from 1; null for a column. */
   posicion: number | null
-  /** The part that is missing, as it was. */
+  /** Deleted part with its former values; null if only the reference is missing. */
   fila: Fila | null
-  /** Record that it named. */
+  /** Target of the reference. */
   tipo: string
   id: number
 }
 
-/** Keeps with a record that this transaction has restored what it and those that lacked it lack still. */
+/** Stores missing references in the history, with the record that this transaction has restored. */
 export const noteDangling = async (
   transaction: Transaction<Schema>,
   { tipo, id }: { tipo: string; id: number },
@@ -40,7 +40,7 @@ export const noteDangling = async (
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Names of records that are gone, by table and id. */
+/** Reads names and deletion times of deleted records; returns a function that describes one by table and id. */
 export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
   const { rows: binned } = await sql<{ id: number; entrada: number; tabla: string; registro: number; momento: Date }>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento from historial_cambios as c join historial as e on e.id = c.entrada

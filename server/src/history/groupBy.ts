@@ -1,4 +1,4 @@
-/** Rows that have a key in common, in their order. */
+/** Rows grouped by key, in their order. */
 export const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

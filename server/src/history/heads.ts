@@ -5,22 +5,22 @@ import { resourceNames } from '@/shared/resources/names'
 import { compiledStatement, param } from '../database/prepared'
 import type { Snapshot } from '../database/snapshot'
 import { autor } from './autor'
-import type { Changed } from './changes'
+import type { ChangeRow } from './changes'
 import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type HistoryFilter } from './historyFilter'
 import { trimmed } from './trimmed'
 
-/** Changes of an entry that are sent: enough for a record with its parts, else for a line. */
+/** Most changes sent per entry: in the history of one record with its parts, and in the history of all records. */
 const MOST_OF_RECORD = 1_000
 const MOST_OF_FIRST = 200
 
-/** Records of an entry that are named at most: the first, and some beside it. */
+/** Most records named per entry, the first included. */
 export const MOST_NAMED = 4
 
-/** Bytes as they are stored that the changes of a page have at most, beyond its first one: unpacked they are many times as many. */
+/** Most stored bytes of the changes of a page; its first change is always sent. Decompressed, they are many times larger. */
 const MOST_BYTES = 1_000_000
 
-/** A row that an entry touched, and what it is a part of. */
-export interface Touched extends Changed {
+/** Row that an entry touched, and the record that it is a part of. */
+export interface TouchedRow extends ChangeRow {
   id: number
   raiz_tipo: string
   raiz: number
@@ -38,21 +38,21 @@ export interface Head {
   /** `Save-Id` of an import; null for other saves. */
   importacion: string | null
   usuario: Autor | null
-  /** The first records that it touched, in the order in which it did; parts are told of as what they are parts of. Null where one is asked for. */
+  /** First touched records in their order, owners instead of parts; null if the filter has one record. */
   roots: readonly Root[] | null
-  /** Number of touched records by resource, the most first; null where one is asked for. */
+  /** Number of touched records by resource, the most first; null if one record is requested. */
   por_tipo: Readonly<Record<string, number>> | null
-  /** Kind of change of the record that is asked for, else of the first touched one. */
-  changes: readonly Touched[] | null
-  /** Translated texts, where the entry has nothing else, of several records. */
+  /** Changes of the requested record, else of the first touched one. */
+  changes: readonly TouchedRow[] | null
+  /** Set if the entry changed nothing but translations of several records. */
   traduccion: Traduccion | null
-  /** Members that the entry changed in any of its several records. */
+  /** Members changed in any of several records; null for one record, or for too many bytes. */
   campos: readonly CampoTocado[] | null
 }
 
 const ownFirst = sql`tabla <> raiz_tipo, id`
 
-/** The changes of an entry, trimmed, as many as the bytes of a page allow: one in any case. */
+/** Trimmed changes of an entry, as many as fit into the bytes of a page, at least one. */
 const told = (where: ReturnType<typeof sql>, most: number) => sql`
   select id, entrada, tabla, registro, raiz_tipo, raiz,
     ${trimmed(sql`antes`, sql`despues`)} as antes, ${trimmed(sql`despues`, sql`antes`)} as despues
@@ -61,7 +61,7 @@ const told = (where: ReturnType<typeof sql>, most: number) => sql`
     from historial_cambios where entrada = e.id and ${where} order by ${ownFirst} limit ${sql.lit(most)}
   ) as primeros where puesto = 1 or bytes <= ${sql.lit(MOST_BYTES)}`
 
-/** Members without languages count as one without a name; texts by language alone are objects in a row. */
+/** Number and language of translations; null if other members changed too. Only texts by language are objects in a row. */
 const translationOf = (filter: HistoryFilter) => sql`(
   select json_build_object('textos', count(*), 'idioma', case when min(idioma) = max(idioma) then min(idioma) end) from (
     select idioma from historial_cambios as c
@@ -72,10 +72,10 @@ const translationOf = (filter: HistoryFilter) => sql`(
       and (idioma is null or campo.value->>idioma is distinct from c.antes->campo.key->>idioma)
   ) as textos having bool_and(coalesce(idioma, ${sql.lit(DEFAULT_LOCALE)}) <> ${sql.lit(DEFAULT_LOCALE)}))`
 
-/** Members that are named of an entry that touched many records. */
+/** Most members listed for an entry with several records. */
 const MOST_FIELDS = 12
 
-/** Members of all records that changed, and the kinds of parts that came or went. A list that came back to what it was is no change. */
+/** Members changed in any record, and kinds of created or deleted parts. A list that has its former value again is no change. */
 const fieldsOf = (filter: HistoryFilter) => sql`(
   select json_agg(json_build_object('tipo', tabla, 'campo', campo)) from (
     select tabla, campo from historial_cambios
@@ -114,7 +114,7 @@ const ofAny = (filter: HistoryFilter) => {
   }
 }
 
-/** `Save-Id` of the import that an entry is; null for other saves [IX-07]. */
+/** `Save-Id` of an import, for its entry; null for other saves [IX-07]. */
 const importOf = sql`case when es_importacion(e.guardado) then e.guardado end`
 
 const headsOf = (filter: HistoryFilter, answers: string) => {
@@ -127,7 +127,7 @@ const headsOf = (filter: HistoryFilter, answers: string) => {
     order by e.id desc`
 }
 
-/** Query of the panel of a record, the most frequent one. */
+/** Prepared queries for the history of one record, the most frequent request. */
 const ofRecords = new Map(
   resourceNames.map((table: string) => {
     const filter: HistoryFilter = { tipos: [table], id: param('id'), antes: param('antes') }
@@ -143,7 +143,7 @@ const ofRecords = new Map(
 
 export interface Heads {
   heads: Head[]
-  /** Number of entries, up to one more than are counted; null on later pages. */
+  /** Number of entries, at most `MOST_COUNTED` + 1; null on later pages. */
   total: number | null
   /** Cursor of the next page; 0 on the last. */
   next: number
@@ -151,14 +151,14 @@ export interface Heads {
   isPartial: boolean
 }
 
-/** The first of them that a page has room for. */
-const fitting = <Sized extends { bytes: number }>(found: readonly Sized[], limit: number) => {
+/** First items that fit into a page, by number and bytes. */
+const fitting = <Item extends { bytes: number }>(found: readonly Item[], limit: number) => {
   let bytes = 0
   const last = found.findIndex((each, at) => at >= limit || ((bytes += each.bytes) > MOST_BYTES && at > 0))
   return last < 0 ? found : found.slice(0, last)
 }
 
-/** The newest entries that answer it, at most `limit`, newest first. */
+/** Newest entries that match the filter, at most `limit`, newest first. */
 export const readHeads = async ({ db }: Snapshot, filter: HistoryFilter, limit: number): Promise<Heads> => {
   const { tipos: [tipo = ''] = [], id, antes = null } = filter
   const isFirst = antes === null
@@ -184,11 +184,11 @@ export const readHeads = async ({ db }: Snapshot, filter: HistoryFilter, limit: 
 export interface RecordsOfEntry {
   entrada: number
   tipos?: readonly string[] | undefined
-  /** Id of a change: only records that the entry touched after that one. */
+  /** Id of a change: only records touched after it. */
   despues: number
 }
 
-/** The records that an entry touched, each as the head of an entry that touched it alone, in the order in which it did; at most `limit`. */
+/** Records that an entry touched, in their order, each as the head of an entry of its own; at most `limit`. */
 export const readHeadsOfRecords = async ({ db }: Snapshot, { entrada, tipos, despues }: RecordsOfEntry, limit: number) => {
   const asked = changesAsked({ tipos })
   const { rows } = await sql<Root & { since: number; bytes: number }>`

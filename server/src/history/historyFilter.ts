@@ -9,24 +9,24 @@ import type { Snapshot } from '../database/snapshot'
 /** Query of the history. */
 export interface HistoryFilter {
   tipos?: readonly string[] | undefined
-  /** Id of the record of the kind; in a compiled statement its parameter. */
+  /** Id of a record; requires exactly one of `tipos`. In a compiled statement, the parameter. */
   id?: number | string | undefined
   usuarios?: readonly number[] | undefined
   acciones?: readonly Accion[] | undefined
-  /** From then on, and before then. */
+  /** Start, inclusive, and end, exclusive. */
   desde?: Date | undefined
   hasta?: Date | undefined
-  /** A text in the record's name or code; never blank. */
+  /** Text in the name or code of the record; never blank. */
   buscar?: string | undefined
-  /** The records that are called so, where they are few. */
+  /** Records whose name or code contains `buscar`, if they are few. */
   registros?: readonly Namesake[] | undefined
-  /** Only entries older than this one; in a compiled statement its parameter. */
+  /** Number of an entry: only older ones. In a compiled statement, the parameter. */
   antes?: number | string | undefined
 }
 
 type Sql = RawBuilder<unknown>
 
-/** No entry has a higher number. */
+/** Largest number that an entry can have. */
 const LAST_ENTRY = '9223372036854775807'
 
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
@@ -34,8 +34,8 @@ const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true`
 const texts = (values: readonly string[]) => sql.join(values.map(value => sql`${value}`))
 
 /**
- * How a product is applied in one of these stages: a part of the product, and told of under it. By the products there are few rows to look
- * through; an array of theirs, not a set, lets the index on (raiz_tipo, raiz) find them.
+ * Condition on changes of `como_se_aplica` in these stages, which are parts of products. The ids of the products reduce the rows to search; as
+ * an array, not as a set, they allow the use of the index on (raiz_tipo, raiz).
  */
 const appliedIn = (stages: Sql) =>
   sql.join(
@@ -47,7 +47,7 @@ const appliedIn = (stages: Sql) =>
     sql` or `,
   )
 
-/** A crop's stages are told of with it, and how products are applied in them [HI-02]. */
+/** Condition on changes of a record; a crop includes its stages, and the use of products in them [HI-02]. */
 const isOf = (tipo: string, id: number | string) => {
   const own = sql`(raiz_tipo = ${tipo} and raiz = ${id}::integer)`
   if (tipo !== 'cultivos') return own
@@ -59,10 +59,10 @@ const isOf = (tipo: string, id: number | string) => {
   return sql`(${own} or (raiz_tipo = 'estados_fenologicos' and raiz in (${stages})) or ${applied})`
 }
 
-/** Bytes of a row of `historial_cambios` on the disk, told without reading its values. */
+/** Bytes of a row of `historial_cambios` on the disk, computed without reading its values. */
 export const storedBytes = sql`coalesce(pg_column_size(antes), 0) + coalesce(pg_column_size(despues), 0)`
 
-/** The rows of `historial_cambios` that answer it. */
+/** Condition on rows of `historial_cambios`: kinds and record of the filter. */
 export const changesAsked = ({ tipos = [], id }: HistoryFilter): Sql => {
   const [tipo] = tipos
   if (tipo !== undefined && id !== undefined) return sql`not vacio and ${isOf(tipo, id)}`
@@ -76,13 +76,13 @@ const did: Record<Accion, Sql> = {
   cambiado: sql`((tabla <> raiz_tipo or (antes is not null and despues is not null)) and not e.restaura)`,
 }
 
-/** Older entries only; all of them where the number is null. */
+/** Condition on entries older than `antes`; true for all if that is null. */
 const olderThan = (entry: Sql, antes: HistoryFilter['antes']) =>
   sql`${entry} < coalesce(${antes ?? null}::bigint, ${sql.lit(LAST_ENTRY)}::bigint)`
 
 /**
- * Numbers of entries between which those of the days asked for lie. Numbers follow the clock only nearly: an entry has its number from its
- * first change and its moment from the beginning of its transaction, so a day more is looked through at either end.
+ * Bounds of the entry numbers for the requested days. Numbers are only roughly in the order of time: an entry gets its number with its first
+ * change, and the start of its transaction as its time. Therefore the bounds include one more day at each end.
  */
 const withinDays = (entry: Sql, { desde, hasta }: HistoryFilter): Sql[] => [
   ...(desde === undefined
@@ -100,7 +100,7 @@ const withinDays = (entry: Sql, { desde, hasta }: HistoryFilter): Sql[] => [
       ]),
 ]
 
-/** Text that a record is searched by: its code and its names, as an index has them. */
+/** Search text of a record, its code and names, as the index has it. */
 const textOf = (codigo: Sql, nombre: Sql) => sql`texto_de_nombre(${codigo}, ${nombre})`
 
 const textNow = (resource: Resource) => {
@@ -113,10 +113,10 @@ const isGone = sql`despues is null and antes is not null and tabla = raiz_tipo`
 
 const isLike = (text: Sql, buscar: string) => sql`${text} like lower(${`%${buscar.replace(/[\\%_]/g, '\\$&')}%`})`
 
-/** Fewer letters are in no index. */
+/** Shortest text, in characters, that the trigram index can find. */
 const LEAST_INDEXED = 3
 
-/** A name that more records have is looked for in the entries, one after another: they soon have enough of it. */
+/** Most records with a text that are searched by id. For more, the entries are searched one by one: a page is soon full. */
 const MOST_NAMESAKES = 200
 
 export interface Namesake {
@@ -124,7 +124,7 @@ export interface Namesake {
   id: number
 }
 
-/** Records that are called so, or were when they went, some of them twice; undefined where they are many, or in no index. */
+/** Records with this text in their name, or in that at their deletion, some twice; undefined if too many, or not indexed. */
 export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<Namesake[] | undefined> => {
   if (buscar.length < LEAST_INDEXED) return undefined
   const isCalled = (text: Sql) => sql`trigramas(${text}) @> trigramas(lower(${buscar})) and ${isLike(text, buscar)}`
@@ -137,7 +137,7 @@ export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<N
   return rows.length > MOST_NAMESAKES ? undefined : rows
 }
 
-/** True if the record of a row of `historial_cambios as c` has that name, or had it at its deletion. */
+/** True if the record of a row of `historial_cambios as c` has this text in its name, or had it at its deletion. */
 const isCalled = (buscar: string) => {
   const now = standing.map(
     resource =>
@@ -149,15 +149,15 @@ const isCalled = (buscar: string) => {
   return sql`coalesce((${sql.join(now, sql` union all `)}), (${gone}))`
 }
 
-/** Entries looked at for a page at most: the page may have fewer than asked for, and more may follow. */
+/** Most entries examined for a page. The page may be shorter than requested although more matches follow. */
 const MOST_LOOKED_AT = 10_000
-/** Fewer where the names of their records are to be looked up too. */
+/** Most entries examined if the names of their records must be read too. */
 const MOST_NAMES_LOOKED_AT = 2_000
 
-/** Entries counted at most. */
+/** Most entries counted. */
 export const MOST_COUNTED = 1_000
 
-/** Entries newest first, found by one condition that has an index: statement that gives so many of their ids. */
+/** Statement for the ids of the newest entries of one indexed condition, at most `limit`. */
 type Walk = (limit: number | string) => Sql
 
 const byRows =
@@ -175,7 +175,7 @@ const byEntries =
   select id from historial where ${all([where, olderThan(sql`id`, filter.antes), ...withinDays(sql`id`, filter)])}
   order by id desc limit ${limit}::integer`
 
-/** Walk of each of these records, `n` of each, in one query however many they are. */
+/** Walks of these records in one query, `limit` entries of each; column `n` is the number of the walk. */
 const byNamesakes = (filter: HistoryFilter, records: readonly Namesake[]): Walk => {
   const each = byRows(filter, sql`not vacio and raiz_tipo = llamado.tipo and raiz = llamado.id`)
   return limit => sql`
@@ -200,13 +200,13 @@ const walksOf = (filter: HistoryFilter): Walk[] => {
   return [byRows(filter, sql`not vacio`)]
 }
 
-/** True if all entries of a walk match: only the kind of record or one record is asked for. */
+/** True if all entries of a walk match: the filter has only kinds or one record. */
 export const isPlain = ({ usuarios = [], acciones = [], desde, hasta, buscar }: HistoryFilter) =>
   desde === undefined && hasta === undefined && usuarios.length === 0 && acciones.length === 0 && buscar === undefined
 
 /**
- * Whether the entry of a walk, `andadas`, answers all that is asked. In queries of their own: a join might read the whole history where
- * few entries answer.
+ * Condition that an entry of a walk, `andadas`, matches the whole filter. Subqueries instead of joins: a join might read the whole history if
+ * few entries match.
  */
 const answers = (filter: HistoryFilter): Sql => {
   if (isPlain(filter)) return sql`true`
@@ -227,7 +227,7 @@ const answers = (filter: HistoryFilter): Sql => {
     from historial as e where e.id = andadas.id)`
 }
 
-/** Entry that a filter lets through; the bytes of its changes are as they are stored. */
+/** Entry that matches a filter, with the stored bytes of its changes. */
 export interface Answer {
   id: number
   bytes: number
@@ -235,17 +235,17 @@ export interface Answer {
 
 export interface Answers {
   found: Answer[] | null
-  /** Number of entries, up to {@link MOST_COUNTED} and one more; on later pages, the number of a page. */
+  /** Number of matching entries, counted up to `most`. */
   total: number
-  /** Older entries were not looked at; 0 where all were. */
+  /** Number of the oldest examined entry; 0 if all were examined. */
   suelo: number
 }
 
 /**
- * The newest entries that answer it, `limit` at most, as a statement. Nothing is read beyond a number of entries that it knows beforehand,
- * however many the history has and however few answer.
- * @param limit of entries
- * @param most how many are looked for, for the sake of counting them
+ * Statement for the newest entries that match the filter. The number of entries read is bounded, regardless of the length of the history and
+ * of the number of matches.
+ * @param limit most entries returned
+ * @param most most entries counted
  */
 export const newestAsked = (filter: HistoryFilter, limit: number | string, most: number | string): RawBuilder<Answers> => {
   const { tipos = [], registros, buscar } = filter
@@ -259,8 +259,8 @@ export const newestAsked = (filter: HistoryFilter, limit: number | string, most:
         walks.map((walk, at) => sql`select ${sql.lit(at)} as n, id from (${walk(each)}) as una`),
         sql` union all `,
       )
-  // Sorted before they are looked at ("offset 0" keeps it so): looking ends once enough answer.
-  // A walk that ends early bounds the page: entries of other walks beyond it are left for the next page, in order.
+  // Entries are sorted before the check ("offset 0" keeps the order of the steps), so that it stops after enough matches.
+  // A walk cut off at its limit bounds the page: older entries of other walks belong to the next page.
   return sql`
     with andadas as materialized (${walked}),
     suelo as materialized (

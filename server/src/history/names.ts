@@ -3,22 +3,22 @@ import type { LocaleMap } from '@/shared/locales'
 import { calledBy } from '../resources/columns'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
-import type { Named } from './changes'
+import type { RecordReference } from './changes'
 import { standing } from '../resources/references'
 import { groupBy } from './groupBy'
 
-export interface NameOf {
+export interface RecordName {
   codigo: string | null
   nombre: LocaleMap | string
 }
 
-/** A record whose name is asked for, as it was after an entry. */
-export interface Wanted extends Named {
+/** Request for the name of a record after an entry. */
+export interface NameRequest extends RecordReference {
   entrada: number
 }
 
-/** Name of a record before a change, and the last name of a deleted one; without an entry, the present name. */
-interface Called {
+/** Name of a record before the change of `entrada`, the last name if that deleted it; current name if `entrada` is null. */
+interface NameRow {
   tipo: string
   id: string
   entrada: number | null
@@ -27,7 +27,7 @@ interface Called {
   nombre: LocaleMap | string | null
 }
 
-/** Present names of records, by table. */
+/** Current names of the requested records (`pedido`), by table. */
 const live = sql.join(
   [
     ...standing.map(resource => {
@@ -49,13 +49,13 @@ const live = sql.join(
   sql` union all `,
 )
 
-/** Everything that a record is called by, as the history has it: an index holds the changes of these. */
+/** Members of the history that contain names and codes; changes of them are indexed. */
 const MEMBERS = ['codigo', 'nombre', 'valor', 'apellidos'] as const
 const has = sql`antes ?| array[${sql.join(MEMBERS.map(member => sql.lit(member)))}]`
 
-/** Present names of records, and their names before each change of them since the entry that is asked for. */
+/** Reads the current names of records, and the names before each change since the requested entry. */
 const read = compiledStatement(
-  () => sql<Called>`
+  () => sql<NameRow>`
     with pedido as (
       select *, case when id ~ '^[0-9]+$' then id::integer end as numero
       from jsonb_to_recordset(${param('asked')}::jsonb) as x (tipo text, id text, entrada bigint)
@@ -73,22 +73,22 @@ const read = compiledStatement(
     ) as antes on true order by antes.entrada)`,
 )
 
-const record = ({ tipo, id }: Named) => `${tipo} ${id}`
+const record = ({ tipo, id }: RecordReference) => `${tipo} ${id}`
 
 /**
- * What records were called right after an entry: what they were called before the next change of their names, or are still called. Nothing
- * is known of what went longer ago than the history goes back.
+ * Names of records right after an entry: those before the next change, else the current ones. The name is '' if the deletion of the record is
+ * no longer in the history.
  */
-export const readNames = async (db: Kysely<Schema>, wanted: readonly Wanted[]) => {
-  // For a record named in many entries, all names from the first of them on.
-  const first = new Map<string, Wanted>()
+export const readNames = async (db: Kysely<Schema>, wanted: readonly NameRequest[]) => {
+  // Record requested for several entries: all names since the first of them are read once.
+  const first = new Map<string, NameRequest>()
   for (const each of wanted) {
     const known = first.get(record(each))
     if (known === undefined || each.entrada < known.entrada) first.set(record(each), each)
   }
   const found = first.size === 0 ? [] : await read(db, { asked: JSON.stringify([...first.values()]) })
   const called = groupBy(found, record)
-  return (of: Wanted): NameOf => {
+  return (of: NameRequest): RecordName => {
     const all = called.get(record(of)) ?? []
     const current = all.find(({ entrada }) => entrada === null)
     const next = all.filter(({ entrada, isGone }) => entrada !== null && (entrada > of.entrada || (entrada === of.entrada && isGone)))
@@ -97,12 +97,12 @@ export const readNames = async (db: Kysely<Schema>, wanted: readonly Wanted[]) =
   }
 }
 
-export const byTable = (named: readonly { tipo: string; id: string | number; name: NameOf }[]) => {
-  const names: Record<string, Record<string, NameOf>> = {}
+export const byTable = (named: readonly { tipo: string; id: string | number; name: RecordName }[]) => {
+  const names: Record<string, Record<string, RecordName>> = {}
   for (const { tipo, id, name } of named) (names[tipo] ??= {})[id] = name
   return names
 }
 
-/** The names of what is referred to, by table and id. */
-export const namesByTable = (refers: readonly Wanted[], nameOf: (of: Wanted) => NameOf) =>
+/** Names of referenced records, by table and id. */
+export const namesByTable = (refers: readonly NameRequest[], nameOf: (of: NameRequest) => RecordName) =>
   byTable(refers.map(each => ({ tipo: each.tipo, id: each.id, name: nameOf(each) })))

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
 
-/** Writes into the history that everything in it up to here comes from a backup. */
+/** Adds a history entry for a restore: all entries before it come from the backup. */
 export const noteRestored = (db: Kysely<Schema>, backup: { nombre: string; filas: number; imagenes: number }) =>
   sql`
     with entrada as (insert into historial (restaura) values (true) returning id)

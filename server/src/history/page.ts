@@ -1,48 +1,48 @@
 import type { Accion, Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
 import { notFound } from '../response/httpError'
 import type { Snapshot } from '../database/snapshot'
-import { changesOf, namedIn, type Changed } from './changes'
-import { MOST_NAMED, readHeads, readHeadsOfRecords, type Head, type RecordsOfEntry, type Root, type Touched } from './heads'
-import { byTable, namesByTable, readNames, type Wanted } from './names'
+import { changesOf, namedIn, type ChangeRow } from './changes'
+import { MOST_NAMED, readHeads, readHeadsOfRecords, type Head, type RecordsOfEntry, type Root, type TouchedRow } from './heads'
+import { byTable, namesByTable, readNames, type NameRequest } from './names'
 import { readParts } from './parts'
 import { MOST_COUNTED, readNamesakes, type HistoryFilter } from './historyFilter'
 import { cutOff, isCutOff } from './trimmed'
 
-/** The records that rows belong to, in the order in which they were touched. */
-const rootsOf = (rows: readonly Touched[]): Root[] => [
+/** Records that rows belong to, in the order in which they were touched. */
+const rootsOf = (rows: readonly TouchedRow[]): Root[] => [
   ...new Map(rows.toSorted((one, other) => one.id - other.id).map(row => [`${row.raiz_tipo} ${row.raiz}`, row])).values(),
 ]
 
-const didTo = ({ restaura }: Head, root: Changed | undefined): Accion => {
+const didTo = ({ restaura }: Head, root: ChangeRow | undefined): Accion => {
   if (restaura) return 'restaurado'
   if (root === undefined || (root.antes !== null && root.despues !== null)) return 'cambiado'
   return root.antes === null ? 'creado' : 'eliminado'
 }
 
-const wantedOf = ({ raiz_tipo, raiz }: Root, { id }: { id: number }): Wanted => ({ tipo: raiz_tipo, id: String(raiz), entrada: id })
+const wantedOf = ({ raiz_tipo, raiz }: Root, { id }: { id: number }): NameRequest => ({ tipo: raiz_tipo, id: String(raiz), entrada: id })
 
-const refersOf = ({ entrada, tabla, antes, despues }: Touched): Wanted[] =>
+const refersOf = ({ entrada, tabla, antes, despues }: TouchedRow): NameRequest[] =>
   [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada }))
 
-/** Changes of a row as a page has them: with their texts cut off. */
-const cutChangesOf = (row: Touched, base: string): Cambio[] => {
+/** Changes of a row for a page, with truncated texts. */
+const cutChangesOf = (row: TouchedRow, base: string): Cambio[] => {
   const cut = new Set<string>()
   const changed = { ...row, antes: cutOff(row.antes, cut), despues: cutOff(row.despues, cut) }
   return changesOf(changed, base).map(change => (isCutOff(change, cut) ? { ...change, recortado: true } : change))
 }
 
-/** Heads as entries; `own` is the record that is asked for, which is named in every one of them. */
-const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<Wanted, 'tipo' | 'id'> | undefined, base: string) => {
+/** Entries of a page from heads; `own` is the requested record, which every entry names. */
+const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<NameRequest, 'tipo' | 'id'> | undefined, base: string) => {
   const ownName = await readNames(db, own === undefined ? [] : [{ ...own, entrada: 0 }])
-  const isOwn = ({ tipo, id }: Wanted) => tipo === own?.tipo && id === own.id
+  const isOwn = ({ tipo, id }: NameRequest) => tipo === own?.tipo && id === own.id
   const read = heads.map(head => {
     const changes = head.changes ?? []
     return { head, changes, roots: head.roots ?? rootsOf(changes), refers: changes.flatMap(refersOf) }
   })
-  // A part that is told of under another record than its own is called as what it belongs to.
-  const strangers = (rows: readonly Touched[]) =>
+  // Part of another record than the requested one: it gets the name of its owner.
+  const strangers = (rows: readonly TouchedRow[]) =>
     own === undefined ? [] : rows.filter(({ tabla, raiz_tipo }) => tabla !== raiz_tipo && raiz_tipo !== own.tipo)
-  const ownerOf = (row: Touched) => wantedOf(row, { id: row.entrada })
+  const ownerOf = (row: TouchedRow) => wantedOf(row, { id: row.entrada })
   const parts = await readParts(
     db,
     read.flatMap(({ changes }) => changes),
@@ -57,7 +57,7 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
     db,
     wanted.filter(each => !isOwn(each)),
   )
-  const nameOf = (of: Wanted) => (isOwn(of) ? ownName(of) : otherName(of))
+  const nameOf = (of: NameRequest) => (isOwn(of) ? ownName(of) : otherName(of))
 
   return read.flatMap(({ head, changes, roots: [first, ...others], refers }): Entrada[] => {
     if (first === undefined) return []
@@ -93,12 +93,12 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
   })
 }
 
-/** Page of the history, newest entry first [HI-02, HI-05]. `base` is where the addresses of images begin. */
+/** Page of the history, newest entry first [HI-02, HI-05]. `base` is the prefix of image addresses. */
 export const readPage = async (snapshot: Snapshot, asked: HistoryFilter, limite: number, base: string): Promise<PaginaDeHistorial> => {
   const { buscar, id } = asked
   const registros = buscar !== undefined && id === undefined ? await readNamesakes(snapshot, buscar) : undefined
   const filter = { ...asked, registros }
-  // The record that is asked for is named in every entry: its names are asked for beside those, from the first on.
+  // The requested record is named in every entry: its names are read once, separately, from the first entry on.
   const own = filter.id === undefined ? undefined : { tipo: filter.tipos?.[0] ?? '', id: String(filter.id) }
   const { heads, total, next, isPartial } = await readHeads(snapshot, filter, limite)
   return {
@@ -110,8 +110,8 @@ export const readPage = async (snapshot: Snapshot, asked: HistoryFilter, limite:
 }
 
 /**
- * The records that one entry touched, with what it did to each [HI-05].
- * @throws HttpError 404 where there is no such entry
+ * Records that one entry touched, each with its action and changes [HI-05].
+ * @throws HttpError 404 if there is no such entry, or it touched no record of `tipos`
  */
 export const readRecordsOfEntry = async (
   snapshot: Snapshot,

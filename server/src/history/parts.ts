@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { LocaleMap } from '@/shared/locales'
 import { firstText } from '@/shared/recordName'
 import type { Schema } from '../database/schema'
-import type { Touched } from './heads'
-import type { NameOf, Wanted } from './names'
+import type { TouchedRow } from './heads'
+import type { RecordName, NameRequest } from './names'
 
-/** Name of a part that has none of its own: an entry's stage and crop, a combination's products. */
+/** Members that make up the name of a part: stage and crop, products of a combination, description of an attachment. */
 interface Members {
   tipo: string
   id: number
@@ -16,11 +16,11 @@ interface Members {
   descripcion: LocaleMap | null
 }
 
-type Part = Pick<Touched, 'tabla' | 'registro' | 'raiz_tipo' | 'raiz' | 'antes' | 'despues'>
+type Part = Pick<TouchedRow, 'tabla' | 'registro' | 'raiz_tipo' | 'raiz' | 'antes' | 'despues'>
 
 const NAMED: readonly string[] = ['como_se_aplica', 'combinaciones_de_productos', 'adjuntos_de_ensayo']
 
-/** A part that came or went says itself what it is; of one that changed in its place there is only what changed. */
+/** True for an updated part, whose change has only some members; that of a created or deleted part has all. */
 const isChanged = ({ tabla, antes, despues }: Part) => NAMED.includes(tabla) && antes !== null && despues !== null
 
 const products = (kind: string) => sql`(
@@ -32,10 +32,10 @@ const inHistory = (side: 'antes' | 'despues') => {
     case when pedida.tabla = 'adjuntos_de_ensayo' then ${row}->'descripcion' end`
 }
 
-/** Newest changes of a record among which the going of a part is looked for, where its coming is not in the history. */
+/** Newest changes of a record that are searched for the deletion of a part whose creation is not in the history. */
 const MOST_LOOKED_AT = 1_000
 
-/** Parts by id, as they stand now; deleted ones as they were created, or else as they were deleted. */
+/** Parts by id with their current members; deleted ones with those at their creation, else at their deletion. */
 const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonly Members[]> => {
   const asked = parts.map(({ tabla, registro, raiz_tipo, raiz }) => ({ tabla, registro, raiz_tipo, raiz }))
   const { rows } = await sql<Members>`
@@ -72,9 +72,9 @@ const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonl
   return rows
 }
 
-const wanted = (tipo: string, id: number, entrada: number): Wanted => ({ tipo, id: String(id), entrada })
+const wanted = (tipo: string, id: number, entrada: number): NameRequest => ({ tipo, id: String(id), entrada })
 
-/** Products that a combination is told by; the others are counted. */
+/** Most products in the name of a combination; the others are counted. */
 const MOST_PRODUCTS = 2
 
 const few = (names: readonly string[]): string => {
@@ -82,25 +82,25 @@ const few = (names: readonly string[]): string => {
   return `${names.slice(0, MOST_PRODUCTS).join(' + ')}${rest > 0 ? ` y ${rest} más` : ''}`
 }
 
-/** Names of parts that changed in their place: the references that they take, and the name made of them. */
-export const readParts = async (db: Kysely<Schema>, rows: readonly Touched[]) => {
+/** Names of updated parts: `namedBy` returns the names that they need, `nameOf` the name made from those. */
+export const readParts = async (db: Kysely<Schema>, rows: readonly TouchedRow[]) => {
   const changed = rows.filter(isChanged)
   const found = changed.length === 0 ? [] : await read(db, changed)
   const members = new Map<string, Members>()
   for (const each of found) if (!members.has(`${each.tipo} ${each.id}`)) members.set(`${each.tipo} ${each.id}`, each)
-  const membersOf = (row: Touched) => (isChanged(row) ? members.get(`${row.tabla} ${row.registro}`) : undefined)
-  const namedIn = ({ estado, cultivo, genericos, acabados }: Members, entrada: number): Wanted[] => [
+  const membersOf = (row: TouchedRow) => (isChanged(row) ? members.get(`${row.tabla} ${row.registro}`) : undefined)
+  const namedIn = ({ estado, cultivo, genericos, acabados }: Members, entrada: number): NameRequest[] => [
     ...(cultivo === null ? [] : [wanted('cultivos', cultivo, entrada)]),
     ...(estado === null ? [] : [wanted('estados_fenologicos', estado, entrada)]),
     ...(genericos ?? []).map(id => wanted('productos_genericos', id, entrada)),
     ...(acabados ?? []).map(id => wanted('productos_acabados', id, entrada)),
   ]
   return {
-    namedBy: (row: Touched): Wanted[] => {
+    namedBy: (row: TouchedRow): NameRequest[] => {
       const found = membersOf(row)
       return found ? namedIn(found, row.entrada) : []
     },
-    nameOf: (row: Touched, nameOf: (of: Wanted) => NameOf): NameOf | undefined => {
+    nameOf: (row: TouchedRow, nameOf: (of: NameRequest) => RecordName): RecordName | undefined => {
       const found = membersOf(row)
       if (!found) return undefined
       const names = namedIn(found, row.entrada).flatMap(each => {

@@ -7,7 +7,7 @@ import { groupBy } from './groupBy'
 import type { DanglingReference } from './dangling'
 import { reinsert } from './reinsert'
 
-/** Takes from the history what restored records have missed since for want of this one. */
+/** Reads the missing references to this record, and removes them from the history. */
 const takeLost = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
   const isLost = sql`perdidas is not null and perdidas @> ${JSON.stringify([{ tipo, id }])}::jsonb`
   const { rows } = await sql<DanglingReference>`
@@ -26,8 +26,8 @@ const takeLost = async (transaction: Transaction<Schema>, tipo: string, id: numb
 }
 
 /**
- * Sets one member of records that lack the one that is there again, or adds that to their list, where nothing else has taken its place.
- * Gives how many records have it again.
+ * Restores one member that refers to a restored record: sets the column if that is null, or adds the record to the list.
+ * Returns the number of changed records.
  */
 const setReferences = async (
   transaction: Transaction<Schema>,
@@ -57,8 +57,8 @@ const setReferences = async (
 }
 
 /**
- * The record is there again: those that were restored without it, because it was gone, name it again where nothing else has taken its
- * place, and parts that could not be without it come back. Gives how many of each table, and what they lack still.
+ * Restores the references to a restored record, unless they were replaced meanwhile, and the parts that cannot exist without it. Returns the
+ * number of records by table, and the references that are still missing.
  */
 export const reattach = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
   const given: Record<string, number> = {}

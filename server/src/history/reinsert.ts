@@ -11,21 +11,21 @@ import { groupBy } from './groupBy'
 import type { DanglingReference } from './dangling'
 import type { Fila } from './record'
 
-/** A record that is gone, as the history has it. */
-export interface Gone {
+/** Deleted record, as in the history. */
+export interface DeletedRecord {
   registro: number
   fila: Fila
 }
 
-export interface Reinserted {
-  /** True if the row exists again: a part does not where a record that it needs is gone. */
+export interface ReinsertResult {
+  /** True if the row exists again; false if a record that it requires is deleted. */
   isThere: boolean
   lost: DanglingReference[]
   /** Number of restored elements of its lists, by table. */
   elements: Record<string, number>
 }
 
-/** Which of these records there are; they stay until the transaction ends. */
+/** Ids of the records that exist; they are locked until the transaction ends. */
 const thoseThere = async (transaction: Transaction<Schema>, table: string, ids: readonly number[]) => {
   if (ids.length === 0) return new Set<number>()
   const { rows } = await sql<{ id: number }>`
@@ -36,8 +36,8 @@ const thoseThere = async (transaction: Transaction<Schema>, table: string, ids: 
 
 const asIds = (value: unknown): number[] => [value].flat().flatMap(each => (typeof each === 'number' ? [each] : []))
 
-/** Records by table: those of them that are there and that these rows name by id. One query a table. */
-const referredTo = async (transaction: Transaction<Schema>, { fields }: Resource, gone: readonly Gone[]) => {
+/** Existing records that the rows refer to by id, by table. One query per table. */
+const referredTo = async (transaction: Transaction<Schema>, { fields }: Resource, gone: readonly DeletedRecord[]) => {
   const references = Object.entries(fields).flatMap(([name, field]) => ('to' in field ? [{ name, table: field.to }] : []))
   const there = new Map<string, Set<number>>()
   for (const [table, members] of groupBy(references, each => each.table)) {
@@ -47,17 +47,17 @@ const referredTo = async (transaction: Transaction<Schema>, { fields }: Resource
   return there
 }
 
-/** A row to insert, with the rows of its lists. */
-interface Prepared extends Reinserted {
+/** Row to insert, with the rows of its lists. */
+interface PreparedRow extends ReinsertResult {
   content: Record<string, unknown>
   lists: { list: string; registro: number; elemento: unknown; posicion: number }[]
 }
 
-/** The row without what it named and is gone. */
-const prepare = (resource: Resource, { registro, fila }: Gone, there: ReadonlyMap<string, ReadonlySet<number>>): Prepared => {
+/** Row without its references to deleted records. */
+const prepare = (resource: Resource, { registro, fila }: DeletedRecord, there: ReadonlyMap<string, ReadonlySet<number>>): PreparedRow => {
   const { name: table, fields } = resource
   const content: Record<string, unknown> = { id: registro, version: Number(fila['version'] ?? 0) + 1 }
-  const prepared: Prepared = { isThere: true, lost: [], elements: {}, content, lists: [] }
+  const prepared: PreparedRow = { isThere: true, lost: [], elements: {}, content, lists: [] }
   const lostAs = (campo: string | null, tipo: string, id: number, posicion: number | null = null): DanglingReference => ({
     tabla: table,
     registro,
@@ -71,7 +71,7 @@ const prepare = (resource: Resource, { registro, fila }: Gone, there: ReadonlyMa
   for (const [name, field] of Object.entries(fields)) {
     const value = fila[name] ?? null
     if (field.kind === 'generated') continue
-    // A column that has come since then has its default.
+    // A column added since the deletion gets its default.
     if (!isList(field) && !(name in fila)) continue
     const target = 'to' in field ? field.to : undefined
     const gone = target === undefined ? [] : asIds(value).filter(each => there.get(target)?.has(each) !== true)
@@ -97,15 +97,19 @@ const prepare = (resource: Resource, { registro, fila }: Gone, there: ReadonlyMa
 }
 
 /**
- * Makes rows of one table that the history has under their old ids, with their lists; what they named and is gone is left out, and given
- * as lost. The number of statements does not grow with the number of rows. Gives what became of each row, in their order.
- * @throws HttpError 409 where an id or a code is another's by now
+ * Inserts deleted rows of one table under their old ids, with their lists. References to deleted records are left out and returned as `lost`.
+ * The number of statements does not grow with the number of rows. Returns one result per row, in their order.
+ * @throws HttpError 409 if an id or a code is in use
  */
-export const reinsert = async (transaction: Transaction<Schema>, resource: Resource, gone: readonly Gone[]): Promise<Reinserted[]> => {
+export const reinsert = async (
+  transaction: Transaction<Schema>,
+  resource: Resource,
+  gone: readonly DeletedRecord[],
+): Promise<ReinsertResult[]> => {
   const { name: table, unique = [] } = resource
   const ids = gone.map(({ registro }) => registro)
   if ((await thoseThere(transaction, table, ids)).size > 0) throw new HttpError(409, `${subjectOf(resource)} ya no está en la papelera.`)
-  // Codes are those of records that stand for themselves, of which one comes back at a time.
+  // Only records that are not parts have codes, and they are restored one at a time.
   for (const name of unique)
     for (const { fila } of gone)
       if ((await takenIn(table, name, fila[name]).execute(transaction)).rows.length > 0) throw new HttpError(409, repeatedCode(resource))
@@ -113,7 +117,7 @@ export const reinsert = async (transaction: Transaction<Schema>, resource: Resou
   const there = await referredTo(transaction, resource, gone)
   const prepared = gone.map(each => prepare(resource, each, there))
   const contents = prepared.flatMap(({ isThere, content }) => (isThere ? [content] : []))
-  // Rows that went before and after a column came have other columns.
+  // Rows deleted before and after a column was added have different columns.
   for (const [, rows] of groupBy(contents, content => Object.keys(content).join(' ')))
     await insertRows(transaction, table, Object.keys(rows[0] ?? {}), JSON.stringify(rows))
   for (const [list, rows] of groupBy(

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import type { Perdida, Restaurado } from '@/shared/history'
+import type { Perdida, Restauracion } from '@/shared/history'
 import { counted } from '@/shared/counted'
 import { resourceOf } from '@/shared/resources/registry'
 import { HttpError, notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { subjectOf } from '../resources/words'
 import { isInTrash } from './trash'
-import type { Changed } from './changes'
+import type { ChangeRow } from './changes'
 import { reattach } from './reattach'
 import { groupBy } from './groupBy'
 import { noteDangling, tellOfGone, type DanglingReference } from './dangling'
@@ -16,11 +16,11 @@ import { signRestored } from './signRestored'
 
 const list = new Intl.ListFormat('es')
 
-/** The row of the history with which the record went, held until the transaction ends. */
+/** History row of the deletion, locked until the transaction ends. */
 const hold = async (transaction: Transaction<Schema>, id: number) => {
   // Separate statement, so that the next one sees the changes of an earlier holder of the lock.
   await sql`select from historial_cambios where id = ${id}::integer for update`.execute(transaction)
-  const { rows } = await sql<Changed>`
+  const { rows } = await sql<ChangeRow>`
     select c.entrada, c.tabla, c.registro, c.antes, c.despues from historial_cambios as c where c.id = ${id}::integer and ${isInTrash}
   `.execute(transaction)
   const [row] = rows
@@ -28,9 +28,9 @@ const hold = async (transaction: Transaction<Schema>, id: number) => {
   return row
 }
 
-const partsOf = async (transaction: Transaction<Schema>, { entrada, tabla, registro }: Changed) =>
+const partsOf = async (transaction: Transaction<Schema>, { entrada, tabla, registro }: ChangeRow) =>
   (
-    await sql<Changed>`
+    await sql<ChangeRow>`
       select entrada, tabla, registro, antes, despues from historial_cambios
       where entrada = ${entrada}::bigint and raiz_tipo = ${tabla} and raiz = ${registro}::integer and tabla <> raiz_tipo
         and despues is null and antes is not null order by id
@@ -53,7 +53,7 @@ const inWords = (counts: Record<string, number>) =>
     }),
   )
 
-/** Goes on with a sentence that has begun. */
+/** Sentence with a lower-case first letter, to continue another one. */
 const within = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 const why = ({ que, motivo }: Perdida) => `${que}: ${within(motivo)}`
@@ -62,7 +62,7 @@ const add = (counts: Record<string, number>, more: Record<string, number>) => {
   for (const [table, n] of Object.entries(more)) counts[table] = (counts[table] ?? 0) + n
 }
 
-/** A part that is missing is told of by what it is, and by what it lacks. */
+/** Description of a missing reference; that of a missing part begins with its kind. */
 const toldAs = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => {
   if (campo !== null) return gone
   const { one } = resourceOf(tabla)?.noun ?? { one: tabla }
@@ -70,11 +70,11 @@ const toldAs = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => 
 }
 
 /**
- * Brings a deleted record back under its old id, with its parts, its images and the references from it and to it that can still be
- * [HI-04]. What cannot is told of, and comes back by itself with what it lacks.
- * @throws HttpError 404 where it is not in the trash, 409 where its code is taken or what it cannot be without is gone
+ * Restores a deleted record under its old id, with its parts, its images and the references from and to it [HI-04]. References to records
+ * that are still deleted are returned as missing; a restore of their target restores them.
+ * @throws HttpError 404 if it is not in the trash, 409 if its code is in use or a record that it requires is deleted
  */
-export const restoreRecord = async (transaction: Transaction<Schema>, id: number): Promise<Restaurado> => {
+export const restoreRecord = async (transaction: Transaction<Schema>, id: number): Promise<Restauracion> => {
   await signRestored(transaction)
   const row = await hold(transaction, id)
   const resource = resourceOf(row.tabla)

@@ -4,13 +4,13 @@ import type { Schema } from '../database/schema'
 
 const ENTRIES_AT_ONCE = 2_000
 
-/** Days of history that one run removes at most, counted from the oldest entry: a clock that is ahead takes no more than these. */
+/** Most days of history that one run removes, counted from the oldest entry: bounds the loss by a clock that is ahead. */
 const DAYS_AT_ONCE = 3
 
-/** Removes nothing where even the newest entry is older: the clock is ahead, or the history is all that there is. */
+/** Age of the newest entry above which nothing is removed: the clock is ahead, or the whole history would be lost. */
 const NEWEST_IS_LATE = sql`interval '30 days'`
 
-/** The moment before which entries go; null where none do. */
+/** Time before which entries are removed; null if none are. */
 const readLimit = async (db: Kysely<Schema>, historyDays: number): Promise<Date | null> => {
   const { rows } = await sql<{ limite: Date | null }>`
     select case when max(momento) > now() - ${NEWEST_IS_LATE}
@@ -21,8 +21,8 @@ const readLimit = async (db: Kysely<Schema>, historyDays: number): Promise<Date 
 }
 
 /**
- * Removes the entries that are older than `historyDays`, some at a time so that others have their turn, and a few days' worth a run; gives
- * how many [HI-06]. Ends early where `closing` is aborted, and where another replica is at it.
+ * Removes the entries older than `historyDays`, in batches so that other work can run in between, and at most a few days per run; returns
+ * their number [HI-06]. Ends early if `closing` is aborted or another replica removes old data.
  */
 export const forgetHistory = async (db: Kysely<Schema>, historyDays: number, closing?: AbortSignal): Promise<number> => {
   const limit = await readLimit(db, historyDays)
@@ -34,7 +34,7 @@ export const forgetHistory = async (db: Kysely<Schema>, historyDays: number, clo
           select id from historial where momento < ${limit} order by momento limit ${ENTRIES_AT_ONCE} for update skip locked
         ) returning id
       `.execute(transaction)
-      // Translations tell when their sources changed, as long as the history knows. Which records these are of is not noted.
+      // Translations show the time of the last change of their source from the history. Affected records are not known: all become stale.
       if (rows.length > 0)
         await sql`
           update versiones_de_tabla set version = version + 1, cambios_desde = version + 1 where tabla = 'textos_cambiados'

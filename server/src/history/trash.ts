@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Autor, EnPapelera } from '@/shared/history'
+import type { Autor, RegistroEnPapelera } from '@/shared/history'
 import type { Snapshot } from '../database/snapshot'
 import { imageColumns } from '../resources/images'
 import { standing } from '../resources/references'
 import { autor } from './autor'
 import { readNames } from './names'
 
-/** The rows of `historial_cambios as c` with which a record went that has not come back: parts go and come with what they are parts of. */
+/** Condition that a row of `historial_cambios as c` deleted a record that was not restored since; parts follow their owner. */
 export const isInTrash = sql`
   c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null and c.tabla in (${sql.join(standing.map(({ name }) => sql.lit(name)))})
   and not exists (
@@ -14,7 +14,7 @@ export const isInTrash = sql`
     where later.raiz_tipo = c.tabla and later.raiz = c.registro and later.tabla = c.tabla and later.entrada > c.entrada and later.despues is not null
   )`
 
-interface Found {
+interface TrashRow {
   id: number
   entrada: number
   tabla: string
@@ -32,29 +32,29 @@ const imagesIn = sql.join(
   sql` + `,
 )
 
-interface Asked {
+interface TrashQuery {
   historyDays: number
-  /** Id of a row: only rows deleted before that one. */
+  /** Id of a row: only earlier deletions. */
   antes: string | null
-  /** Records of a page. */
+  /** Most records per page. */
   limite: number
 }
 
-interface Binned {
-  binned: EnPapelera[]
+interface TrashPage {
+  binned: RegistroEnPapelera[]
   /** `antes` of the next page; null on the last. */
   next: number | null
 }
 
-/** The entry of a row, or of the one before it where that is forgotten by now. */
+/** Entry of a row, or of the last row before it if that was removed. */
 const entryAt = (id: string) => sql`(select entrada from historial_cambios where id <= ${id}::bigint order by id desc limit 1)`
 
 /**
- * Page of what was deleted and can still be restored, newest first [HI-04]. Rows come in the order of an index: by their ids, all of the trash
- * would be looked through and sorted.
+ * Page of deleted records that can still be restored, newest first [HI-04]. Sorted by entry, as an index is: a sort by id would read the whole
+ * trash.
  */
-export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }: Asked): Promise<Binned> => {
-  const { rows } = await sql<Found>`
+export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }: TrashQuery): Promise<TrashPage> => {
+  const { rows } = await sql<TrashRow>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento, e.momento + ${historyDays}::integer * interval '1 day' as caduca,
       ${autor} as usuario,
       (
@@ -74,7 +74,7 @@ export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }
     order by c.entrada desc, c.id desc limit ${limite + 1}::integer
   `.execute(db)
   const page = rows.slice(0, limite)
-  const wanted = (row: Found) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })
+  const wanted = (row: TrashRow) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })
   const nameOf = await readNames(db, page.map(wanted))
   const binned = page.map(row => ({
     id: row.id,

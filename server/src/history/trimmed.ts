@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Cambio } from '@/shared/history'
 import type { Fila } from './record'
 
-/** Longest text of a change that a page of the history carries, in characters; the whole one comes by itself. */
+/** Longest text of a change in a page of the history, in characters; the whole text has a request of its own. */
 export const LONGEST_TEXT = 200
 
 type Sql = RawBuilder<unknown>
 
-// One character more tells that there is more.
+// One extra character shows that the text is longer.
 const text = (value: Sql) => sql`to_jsonb(left(${value} #>> '{}', ${sql.lit(LONGEST_TEXT + 1)}))`
 
 const objectIn = (value: Sql) => sql`jsonb_each(case when jsonb_typeof(${value}) = 'object' then ${value} end)`
 
 /**
- * Side of a change without what is the same on the other side, member by member and language by language, each text cut off. The database
- * does so, because a text may have megabytes; each side is unpacked once.
+ * Side of a change with only the members and languages that differ from the other side, texts truncated. Computed by the database, because a
+ * text may have megabytes; each side is decompressed once.
  */
 export const trimmed = (side: Sql, other: Sql): Sql => sql`(
   select case when ${side} is not null then coalesce(jsonb_object_agg(de.key, case jsonb_typeof(de.value)
@@ -29,7 +29,7 @@ export const trimmed = (side: Sql, other: Sql): Sql => sql`(
 
 const isObject = (value: unknown): value is Fila => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Row from the database without the one character more. Notes in `cut` which texts were cut off: the member, or member and language. */
+/** Row from the database without the extra character. Adds truncated texts to `cut`, as the member, or as member and language. */
 export const cutOff = (row: Fila | null, cut: Set<string>, within = ''): Fila | null =>
   row &&
   Object.fromEntries(
@@ -42,6 +42,6 @@ export const cutOff = (row: Fila | null, cut: Set<string>, within = ''): Fila | 
     }),
   )
 
-/** True if a text of the change was cut off. */
+/** True if a text of the change was truncated. */
 export const isCutOff = ({ campo, idioma }: Cambio, cut: ReadonlySet<string>) =>
   campo === null ? cut.size > 0 : cut.has(idioma === null ? campo : `${campo} ${idioma}`)

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { createSemaphore } from '../semaphore'
 
-/** Reads of the history at a time: the connections to the database are for others too. */
+/** Concurrent reads of the history: other requests need database connections too. */
 const AT_ONCE = 3
 const WAITING = 100
 
 const semaphore = createSemaphore(AT_ONCE, { waiting: WAITING })
 
 /**
- * Runs a read of the history or of the trash in its turn.
- * @throws Overloaded where a hundred wait already
+ * Runs a read of the history or of the trash through the semaphore; rejects if the client disconnects while it waits.
+ * @throws Overloaded if a hundred are waiting
  */
 export const inTurn = async <T>({ raw }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
   const gone = new AbortController()

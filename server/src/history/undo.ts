@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Deshecho } from '@/shared/history'
+import type { Reversion } from '@/shared/history'
 import { recordName } from '@/shared/recordName'
 import type { Resource } from '@/shared/resources/resource'
 import { HttpError, notFound } from '../response/httpError'
@@ -12,7 +12,7 @@ import { readNames } from './names'
 import { signRestored } from './signRestored'
 import { changesIn, keyOf, namedBefore, readTouched, readUndoable, type Root } from './undoable'
 
-/** Holds an entry, which nothing forgets meanwhile and nothing else undoes; and what it deleted, which nothing else restores. */
+/** Locks an entry against removal and another undo, and its deletions against a restore. */
 const holdEntry = async (transaction: Transaction<Schema>, entrada: number) => {
   const { rows } = await sql`select from historial where id = ${entrada}::bigint for no key update`.execute(transaction)
   if (rows.length === 0) throw notFound()
@@ -21,7 +21,7 @@ const holdEntry = async (transaction: Transaction<Schema>, entrada: number) => {
   `.execute(transaction)
 }
 
-/** Holds the records that an entry touched, and those that they named before it, in the order in which saves lock them. */
+/** Locks the records that an entry touched, and those that they referred to before it, in the lock order of saves. */
 const holdRecords = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]) => {
   for (const resource of lockOrder) {
     const table = sql.table(resource.name)
@@ -35,13 +35,13 @@ const holdRecords = async (transaction: Transaction<Schema>, entrada: number, to
   }
 }
 
-/** Versions of the tables, in one order: what follows writes to them in several. */
+/** Locks the versions of the tables in a fixed order: the next statements update them in another one. */
 const holdVersions = (transaction: Transaction<Schema>, touched: readonly Resource[]) =>
   sql`
     select from versiones_de_tabla where tabla = any(${touched.map(({ name }) => name)}::text[]) order by tabla for update
   `.execute(transaction)
 
-/** Records that others were restored without are given back to them, as the trash does. */
+/** Restores missing references to the records that the undo has restored, as a restore from the trash does. */
 const giveBackAll = async (transaction: Transaction<Schema>, entrada: number, undone: readonly Root[]) => {
   const { rows } = await sql<Root>`
     select distinct c.tabla as tipo, c.registro as id from historial_cambios as c
@@ -57,11 +57,11 @@ const giveBackAll = async (transaction: Transaction<Schema>, entrada: number, un
   }
 }
 
-/** No entry has a higher number: names of now. */
+/** Number above that of every entry, to read current names. */
 const NOW = Number.MAX_SAFE_INTEGER
 
-/** Records as they are called now; those that are gone, as they were called after the entry. */
-const nameAll = async (transaction: Transaction<Schema>, entrada: number, left: readonly Root[]): Promise<Deshecho['cambiados']> => {
+/** Records with their current names; deleted ones with those after the entry. */
+const nameAll = async (transaction: Transaction<Schema>, entrada: number, left: readonly Root[]): Promise<Reversion['cambiados']> => {
   const wanted = ({ tipo, id }: Root, since: number) => ({ tipo, id: String(id), entrada: since })
   const nameOf = await readNames(
     transaction,
@@ -74,22 +74,22 @@ const nameAll = async (transaction: Transaction<Schema>, entrada: number, left: 
   })
 }
 
-/** Records that a sentence names. */
+/** Most records named in a sentence. */
 const MOST_IN_WORDS = 5
 
-/** "Algas, Zinc y 3 más" */
-const namesInWords = (records: Deshecho['cambiados']): string => {
+/** Names in a sentence: "Algas, Zinc y 3 más". */
+const namesInWords = (records: Reversion['cambiados']): string => {
   const names = records.slice(0, MOST_IN_WORDS).map(recordName)
   const rest = records.length - names.length
   return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ')
 }
 
 /**
- * Brings every record of an entry back to what it was before, as one entry of its own [IX-07]. A record that has changed since, that others
- * use or that cannot be as before is left, with those that need it, and named.
- * @throws HttpError 404 where there is no such entry, 409 where nothing is left to undo: the sentence names what was left
+ * Restores every record of an entry to its state before, as a new entry [IX-07]. Records that have changed since, are in use or cannot be
+ * restored are skipped, with the records that need them, and returned.
+ * @throws HttpError 404 if the entry does not exist, 409 if nothing can be undone: the message names the skipped records
  */
-export const undoEntry = async (transaction: Transaction<Schema>, entrada: number): Promise<Deshecho> => {
+export const undoEntry = async (transaction: Transaction<Schema>, entrada: number): Promise<Reversion> => {
   await signRestored(transaction)
   await holdEntry(transaction, entrada)
   const touched = await readTouched(transaction, entrada)

@@ -9,7 +9,7 @@ import { groupBy } from './groupBy'
 
 type Sql = RawBuilder<unknown>
 
-/** A record that stands for itself, with its parts. */
+/** Record that is not a part of another one, with its own parts. */
 export interface Root {
   tipo: string
   id: number
@@ -23,7 +23,7 @@ const names = (resources: readonly Resource[]) => sql.join(resources.map(({ name
 export const changesIn = (entrada: number, { name }: Resource): Sql =>
   sql`select * from historial_cambios where entrada = ${entrada}::bigint and tabla = ${sql.lit(name)} and not vacio`
 
-/** Resources of which an entry has touched records or parts. */
+/** Resources with records or parts that an entry touched. */
 export const readTouched = async (transaction: Transaction<Schema>, entrada: number): Promise<Resource[]> => {
   const { rows } = await sql<{ tabla: string }>`
     select distinct tabla from historial_cambios where entrada = ${entrada}::bigint and not vacio`.execute(transaction)
@@ -36,7 +36,7 @@ interface Reference extends Root {
 
 const union = (parts: readonly Sql[]) => sql.join(parts, sql` union all `)
 
-/** Members of changed and deleted records, as they were before, that name records of `to`: statements that give `raiz_tipo`, `raiz`, `id`. */
+/** Statements for the references to `to`, before the entry, of records that it changed or deleted: `raiz_tipo`, `raiz`, `id`. */
 export const namedBefore = (entrada: number, touched: readonly Resource[], to: Resource): Sql[] =>
   touched.flatMap(resource =>
     Object.entries(resource.fields).flatMap(([member, field]) => {
@@ -53,7 +53,7 @@ export const namedBefore = (entrada: number, touched: readonly Resource[], to: R
     }),
   )
 
-/** Records that others named before the entry and that are not there now. */
+/** Records that others referred to before the entry, and that do not exist now. */
 const missing = (entrada: number, touched: readonly Resource[]): Sql[] =>
   allResources.flatMap(to => {
     const named = namedBefore(entrada, touched, to)
@@ -64,7 +64,7 @@ const missing = (entrada: number, touched: readonly Resource[]): Sql[] =>
     ]
   })
 
-/** Records that refer to those that the entry made; parts are told of as what they are parts of. */
+/** Records that refer to records which the entry created; owners instead of parts. */
 const referring = (entrada: number, touched: readonly Resource[]): Sql[] =>
   touched.flatMap(made =>
     refusingReferences(made.name).flatMap(({ resource, member, field }) => {
@@ -81,7 +81,7 @@ const referring = (entrada: number, touched: readonly Resource[]): Sql[] =>
     }),
   )
 
-/** Records that have the code of another from before the entry. One that keeps the code is told of as 0, which no record is. */
+/** Records that have the former code of another one. The id is 0, which no record has, if the undo does not free the code. */
 const sameCodes = (entrada: number, touched: readonly Resource[]): Sql[] =>
   touched
     .filter(({ unique }) => unique?.includes('codigo'))
@@ -95,7 +95,7 @@ const sameCodes = (entrada: number, touched: readonly Resource[]): Sql[] =>
           select de.raiz_tipo, de.raiz, ${tipo} as tipo, case when suyo.registro is null then 0 else t.id end as id
           from (${codes}) as de join ${sql.table(resource.name)} as t on clave_de_codigo(t.codigo) = de.clave and t.id <> de.registro
             left join (${changes}) as suyo on suyo.registro = t.id and (suyo.antes is null or suyo.antes ? 'codigo')`,
-        // Codes of before there was one of each may be the same.
+        // Codes from before they were unique may be equal.
         sql`
           select raiz_tipo, raiz, ${tipo}, 0 from (
             select *, row_number() over (partition by clave order by registro) as puesto from (${codes}) as de
@@ -103,7 +103,7 @@ const sameCodes = (entrada: number, touched: readonly Resource[]): Sql[] =>
       ]
     })
 
-/** For each record of an entry, other records that have to be undone with it: those of the entry, and one key for all others. */
+/** Records that must be undone with each record of an entry; id 0 for records outside the entry. */
 const readNeeds = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]): Promise<Reference[]> => {
   const needs = [...missing(entrada, touched), ...referring(entrada, touched), ...sameCodes(entrada, touched)]
   if (needs.length === 0) return []
@@ -115,7 +115,7 @@ const readNeeds = async (transaction: Transaction<Schema>, entrada: number, touc
   return rows.map(({ raiz_tipo, raiz, tipo, id }) => ({ tipo: raiz_tipo, id: raiz, other: { tipo, id } }))
 }
 
-/** Parts that are another record's by now: their changes since are told of under that. */
+/** Former owners of parts that now have another one: later changes of a part are stored under the new owner. */
 const moved = (entrada: number, touched: readonly Resource[]): Sql[] =>
   touched.flatMap(part =>
     ownersOf(part).map(
@@ -126,15 +126,15 @@ const moved = (entrada: number, touched: readonly Resource[]): Sql[] =>
   )
 
 interface State extends Root {
-  /** The record is as before the entry, by whatever later changes. */
+  /** True if later changes have restored the state before the entry. */
   isBefore: boolean
-  /** The record is other than after the entry. */
+  /** True if the record differs from its state after the entry. */
   isChanged: boolean
 }
 
 /**
- * States of the records of an entry, in the order in which it touched them. Later changes count by what they come to: those that
- * were undone themselves are none. Values are compared only of records that later entries touched and that were there both times.
+ * States of the records of an entry, in the order in which it touched them. Only the net effect of later changes counts. Values are compared
+ * only for records that later entries touched and that existed both times.
  */
 const readStates = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]): Promise<State[]> => {
   const elsewhere = [sql`select raiz_tipo, raiz from distintos where not desde_antes`, ...moved(entrada, touched)]
@@ -180,20 +180,20 @@ const readStates = async (transaction: Transaction<Schema>, entrada: number, tou
   return rows
 }
 
-interface Undoable {
+interface UndoPlan {
   undoable: Root[]
-  /** Changed since, in use, or without something that it cannot be as before without. */
+  /** Records that have changed since, are in use, or lack a record that their former state requires. */
   left: Root[]
 }
 
-/** Which records of an entry can be brought back to what they were before it; those that are so already are neither. */
-export const readUndoable = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]): Promise<Undoable> => {
+/** Records of an entry that can be restored to their state before it, and the others; those already in that state are in neither. */
+export const readUndoable = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]): Promise<UndoPlan> => {
   const states = await readStates(transaction, entrada, touched)
   const open = states.filter(({ isBefore }) => !isBefore)
   const undoable = new Set(open.filter(({ isChanged }) => !isChanged).map(keyOf))
   const needs = await readNeeds(transaction, entrada, touched)
   const needing = groupBy(needs, ({ other }) => keyOf(other))
-  // One that stays keeps those that need it, and so on.
+  // A record that is not undone blocks those that need it, and so on.
   const staying = [...needing.keys()].filter(key => !undoable.has(key))
   for (const key of staying) for (const each of needing.get(key) ?? []) if (undoable.delete(keyOf(each))) staying.push(keyOf(each))
   return { undoable: open.filter(each => undoable.has(keyOf(each))), left: open.filter(each => !undoable.has(keyOf(each))) }

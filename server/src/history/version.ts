@@ -6,25 +6,25 @@ import { notFound } from '../response/httpError'
 import { shapeOf } from '../records/shape'
 import type { Snapshot } from '../database/snapshot'
 import { partsOf } from '../resources/references'
-import { namedIn, type Changed } from './changes'
+import { namedIn, type ChangeRow } from './changes'
 import { namesByTable, readNames } from './names'
 import { storedBytes } from './historyFilter'
 import { asRecord, type Fila } from './record'
 
-/** Address of an image without the server. */
+/** Path of image addresses. */
 const PREFIX = '/imagenes/'
 
-interface Live {
+interface LiveRow {
   id: number
   body: Fila
 }
 
-/** Records as they are now. */
-const readLive = async ({ db }: Snapshot, resource: Resource, member: string, id: number): Promise<Live[]> => {
+/** Current records of a resource whose `member` is `id`. */
+const readLive = async ({ db }: Snapshot, resource: Resource, member: string, id: number): Promise<LiveRow[]> => {
   const { json, from } = shapeOf(resource, '')
   const own = sql.ref(`${resource.name}.id`)
   return (
-    await sql<Live>`select ${own} as id, ${json}::json as body from ${from} where ${sql.ref(`${resource.name}.${member}`)} = ${id} order by ${own}`.execute(
+    await sql<LiveRow>`select ${own} as id, ${json}::json as body from ${from} where ${sql.ref(`${resource.name}.${member}`)} = ${id} order by ${own}`.execute(
       db,
     )
   ).rows.map(({ id: of, body }) => {
@@ -33,7 +33,7 @@ const readLive = async ({ db }: Snapshot, resource: Resource, member: string, id
   })
 }
 
-/** Value in the history: the hash of an image, not its address. */
+/** Row as in the history: with the hash of an image, not its address. */
 const asRow = ({ fields }: Resource, row: Fila): Fila =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -42,12 +42,12 @@ const asRow = ({ fields }: Resource, row: Fila): Fila =>
     ]),
   )
 
-/** Bytes as they are stored that later changes are read by at a time, beyond one change. */
+/** Most stored bytes of a portion of later changes; its first change is always read. */
 const PORTION = 1_000_000
-/** Rows that are looked at for a portion. */
+/** Most rows examined for a portion. */
 const ROWS = 500
 
-interface Later extends Pick<Changed, 'tabla' | 'registro' | 'antes'> {
+interface LaterChange extends Pick<ChangeRow, 'tabla' | 'registro' | 'antes'> {
   id: number
   entrada: number
   isGone: boolean
@@ -62,10 +62,10 @@ interface Version {
 
 /** Changes of a record and its parts after an entry, the latest first, in bounded portions: all of them may be gigabytes. */
 async function* readLater({ db }: Snapshot, { entrada, tipo, id }: Version) {
-  let before: Pick<Later, 'entrada' | 'id'> | undefined
+  let before: Pick<LaterChange, 'entrada' | 'id'> | undefined
   for (;;) {
     const older = before === undefined ? sql`true` : sql`(entrada, id) < (${before.entrada}::bigint, ${before.id}::bigint)`
-    const { rows } = await sql<Later>`
+    const { rows } = await sql<LaterChange>`
       select id, entrada, tabla, registro, antes, antes is null as "isNew", despues is null as "isGone" from (
         select *, sum(${storedBytes}) over siguientes as bytes, row_number() over siguientes as puesto from (
           select * from historial_cambios
@@ -79,8 +79,8 @@ async function* readLater({ db }: Snapshot, { entrada, tipo, id }: Version) {
   }
 }
 
-/** Takes a later change back. */
-const undo = (state: Fila | undefined, { antes, isNew, isGone }: Later): Fila | undefined => {
+/** State before a later change. */
+const undo = (state: Fila | undefined, { antes, isNew, isGone }: LaterChange): Fila | undefined => {
   if (isNew || antes === null) return undefined
   return isGone ? antes : { ...state, ...antes }
 }
@@ -88,8 +88,8 @@ const undo = (state: Fila | undefined, { antes, isNew, isGone }: Later): Fila | 
 type Rows = Map<number, Fila | undefined>
 
 /**
- * A record right after an entry, with its parts [HI-03]. `base` is where the addresses of images begin.
- * @throws HttpError 404 where there was no such record then, or the history does not go back as far
+ * Record right after an entry, with its parts [HI-03]; its oldest known state if the history begins later. `base` is the prefix of image addresses.
+ * @throws HttpError 404 if the record did not exist then, or its deletion is no longer in the history
  */
 export const readVersion = async (snapshot: Snapshot, version: Version, base: string): Promise<VersionDeRegistro> => {
   const { entrada, tipo, id } = version
@@ -105,7 +105,7 @@ export const readVersion = async (snapshot: Snapshot, version: Version, base: st
       rows?.set(change.registro, undo(rows.get(change.registro), change))
     }
 
-  const rowsOf = (of: Resource, member: string): Live[] =>
+  const rowsOf = (of: Resource, member: string): LiveRow[] =>
     [...(states.get(of.name) ?? [])]
       .toSorted(([one], [other]) => one - other)
       .flatMap(([each, body]) => (body === undefined || (member !== 'id' && body[member] !== id) ? [] : [{ id: each, body }]))

@@ -2,20 +2,20 @@ import { sql, type Kysely } from 'kysely'
 import type { Cambio } from '@/shared/history'
 import { notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
-import { changesOf, type Changed } from './changes'
+import { changesOf, type ChangeRow } from './changes'
 
 interface ChangeRequest {
   entrada: number
   tipo: string
   id: number
-  /** A member that changed; undefined for all of a record that was made or deleted. */
+  /** Changed member; undefined for the whole of a created or deleted record. */
   campo: string | undefined
   idioma: string | undefined
 }
 
 /**
- * Both sides of a change with its texts whole, which a page of the history cuts [HI-02]. `base` is where the addresses of images begin.
- * @throws HttpError 404 where the entry changed no such thing
+ * Both sides of a change with whole texts, which a page of the history truncates [HI-02]. `base` is the prefix of image addresses.
+ * @throws HttpError 404 if the entry does not have the change
  */
 export const readWholeChange = async (
   db: Kysely<Schema>,
@@ -32,7 +32,7 @@ export const readWholeChange = async (
     campo === undefined
       ? sql`(antes is null or despues is null)`
       : sql`antes is not null and despues is not null and (antes ? ${campo}::text or despues ? ${campo}::text)`
-  const { rows } = await sql<Changed>`
+  const { rows } = await sql<ChangeRow>`
     select entrada, tabla, registro, ${part('antes')} as antes, ${part('despues')} as despues from historial_cambios
     where entrada = ${entrada}::bigint and tabla = ${tipo} and registro = ${id}::integer and not vacio and ${kind}`.execute(db)
   const [change] = rows.flatMap(row => changesOf(row, base))

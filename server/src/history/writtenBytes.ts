@@ -3,7 +3,7 @@ import { compiledStatement, param } from '../database/prepared'
 import { inRetention } from '../database/retention'
 import type { Schema } from '../database/schema'
 
-/** Rows that a clock has left in the future, before it was set back, count for nothing. */
+/** Condition on rows of the last hour. Rows in the future, written before a clock was set back, do not count. */
 const COUNTS = sql<boolean>`momento between now() - interval '1 hour' and now()`
 
 const findWait = compiledStatement<{ seconds: number }>(
@@ -16,12 +16,12 @@ const findWait = compiledStatement<{ seconds: number }>(
     where since >= ${param('most')}::bigint order by momento desc limit 1`,
 )
 
-/** Seconds until what the user has written within the last hour is less than `most` bytes of history again; 0 where it is. */
+/** Seconds until the history that the user has written within the last hour is below `most` bytes again; 0 if it is. */
 export const secondsUntilLess = async (db: Kysely<Schema>, usuario: number, most: number): Promise<number> => {
   const [row] = await findWait(db, { usuario, most })
   return row?.seconds ?? 0
 }
 
-/** Removes the counts that are over their time. */
+/** Removes the rows that do not count any more. */
 export const forgetWrittenBytes = (db: Kysely<Schema>, closing?: AbortSignal) =>
   inRetention(db, closing, transaction => sql`delete from bytes_escritos where not (${COUNTS})`.execute(transaction))

@@ -3,14 +3,14 @@ import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Shape } from './shape'
 
-/** Record that has changed; without a body, one that is no longer there. */
+/** Changed record; `body` is null for a deleted one. */
 export interface ChangedRow {
   key: number
   body: string | null
 }
 
 export interface Changes {
-  /** The table's, as of the moment that the rows are of. */
+  /** Version of the table at the time of the rows. */
   version: number
   rows: ChangedRow[]
 }
@@ -22,14 +22,14 @@ interface FoundChange {
   body: string | null
 }
 
-/** Most changes that are read one by one: more cost more than the whole list. */
+/** Most changed records that are read: more cost more than the whole list. */
 const MOST = 1_000
 
 /**
- * Reads the records of a table with ids that have changed since a version, as they are now: one statement, which sees one state. What it
- * gives is undefined where the database does not know all of them, or they are too many.
+ * Returns a function that reads the current records of a table, with ids, that have changed since a version: one statement, which sees one
+ * state. Its result is undefined if the database does not know all changes, or they are too many.
  *
- * @param shape for a server whose addresses begin with `base`
+ * @param shape JSON of a record; `base` is the prefix of image addresses
  */
 export const readChangesOf = (table: string, shape: (base: string) => Shape) => {
   const since = sql`${param('since')}::bigint`

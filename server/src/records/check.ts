@@ -10,7 +10,7 @@ export type RecordBody = Record<string, unknown>
 
 interface Finding {
   name: string
-  /** Id of an unknown reference; null where the value is taken by another record. */
+  /** Unknown reference, at most 20 characters of it; null if the value is in use by another record. */
   missing: string | null
 }
 
@@ -24,7 +24,7 @@ const missingIn = (name: string, { table, column, key }: Reference, values: unkn
     where not exists (select from ${sql.table(table)} as target where ${sql.ref(`target.${column}`)} = ${key(text)})`
 }
 
-/** Finds whether another record than `id` has this code. One that shares its code from before codes were unique may keep it. */
+/** Query for another record than `id` with this code. A record with a repeated code from before they were unique may keep it. */
 export const takenIn = (table: string, name: string, value: unknown, id?: number) => {
   const hasIt = sql`clave_de_codigo(${sql.ref(name)}) = clave_de_codigo(${value})`
   const isOwn = sql`id = ${id ?? 0}::integer`
@@ -34,7 +34,7 @@ export const takenIn = (table: string, name: string, value: unknown, id?: number
       and not exists (select from ${sql.table(table)} where ${hasIt} and ${isOwn})`
 }
 
-/** Errors of these values that only the database can find, in one query. */
+/** Errors of values that only the database can find, in one query. */
 const askDatabase = async (
   db: Kysely<Schema>,
   { name: table, fields, unique = [] }: Resource,
@@ -72,7 +72,7 @@ const ownProblems = ({ fields }: Resource, given: RecordBody, stored: RecordBody
     }),
   )
 
-/** The record's own values may excuse those that are given: they are read only where something is wrong. */
+/** Errors of the given values that the stored ones do not excuse. The record is read only if there are errors. */
 const remainingProblems = async (
   db: Kysely<Schema>,
   resource: Resource,
@@ -93,7 +93,7 @@ const productProblems = ({ exactlyOne }: Resource, whole: RecordBody, refused: F
   return set.length === 1 ? {} : Object.fromEntries(exactlyOne.members.map(name => [name, [exactlyOne.sentence]]))
 }
 
-/** The members of a body that can be written, without those that are known to be wrong. */
+/** Writable members of a body, without those in `refused`. */
 export const writable = ({ fields }: Resource, body: RecordBody, refused: FieldErrors = {}): RecordBody =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -102,8 +102,9 @@ export const writable = ({ fields }: Resource, body: RecordBody, refused: FieldE
   )
 
 /**
- * @param refused what the schema has found already, which ends in 400 whatever it names: the caller is told of everything at once
- * @param stored the record that is to change, with its `id`
+ * Validates a body; one response has all errors.
+ * @param refused errors from the schema; if defined, the result is always 400
+ * @param stored record to change, with its `id`
  * @throws HttpError 400
  */
 export const check = async (
@@ -118,7 +119,7 @@ export const check = async (
   const known = { ...refused, ...own }
   const asked = await askDatabase(db, resource, writable(resource, typed, own), stored?.id)
   const errors = { ...known, ...productProblems(resource, { ...stored, ...typed }, known), ...collect(resource, asked) }
-  // In the order of the form: the answer's sentence is about the first.
+  // In the order of the form: `detail` is about the first error.
   const names = Object.keys(resource.fields)
   const inOrder = Object.fromEntries(Object.entries(errors).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)))
   if (refused !== undefined || Object.keys(errors).length > 0) throw invalid(inOrder, labelsOf(resource.fields))

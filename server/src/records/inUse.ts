@@ -10,7 +10,7 @@ import { conditionsOn } from './references'
 
 const list = new Intl.ListFormat('es')
 
-/** "3 envases y 1 línea de composición": who refers to a record. */
+/** Records that refer to a record, counted by kind: "3 envases", "1 línea de composición". */
 const countUsers = async ({ db }: Snapshot, target: ResourceName, id: number) => {
   const users: string[] = []
   for (const [{ name, noun }, found] of conditionsOn(target, id)) {
@@ -23,7 +23,7 @@ const countUsers = async ({ db }: Snapshot, target: ResourceName, id: number) =>
   return users
 }
 
-/** Why the database does not let a record go. */
+/** Error 409 for the deletion of a record in use: kinds and numbers of the records that refer to it. */
 export const inUse = async (db: Kysely<Schema>, resource: Resource, id: number) => {
   const users = await Snapshot.read(db, snapshot => countUsers(snapshot, resource.name, id))
   return new HttpError(409, `${subjectOf(resource)} se usa en ${users.length > 0 ? list.format(users) : 'otros registros'}`)

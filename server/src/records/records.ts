@@ -13,7 +13,7 @@ import { referenceOf, type Reference } from '../resources/references'
 import { shapeOf } from './shape'
 import { inUse } from './inUse'
 
-/** A record as it leaves: JSON made in SQL, and the tag of its version. */
+/** Record for a response: JSON made in SQL, and the ETag of its version. */
 export interface StoredRecord {
   body: string
   etag: string
@@ -24,24 +24,24 @@ interface FoundRecord {
   body: string | null
 }
 
-/** A body as it came, and what its schema has against it: undefined where it has nothing. */
+/** Request body, and the errors of its schema; undefined without errors. */
 export interface RecordWrite {
   body: RecordBody
   refused: FieldErrors | undefined
 }
 
-/** Which record, and which version of it the caller knows. */
+/** Id of a record, and the ETag of the version that the caller knows. */
 export interface KnownRecord {
   id: number
   ifMatch: string | undefined
 }
 
-/** Reading and writing single records of a resource; the HTTP manners around it are `routes`. */
+/** Reads and writes single records of a resource; `routes` adds HTTP. */
 export const createRecords = (resource: Resource) => {
   const { name: table, fields, exactlyOne } = resource
   const own = sql.table(table)
 
-  // A later release may give the records other members: their tags must differ at the same version.
+  // A later release may add or remove members: the tags of one version must then differ.
   let shape: string | undefined
   const tag = (db: Kysely<Schema>, version: number) => {
     shape ??= digest(shapeOf(resource, '').json.compile(db).sql)
@@ -49,31 +49,31 @@ export const createRecords = (resource: Resource) => {
   }
 
   /**
-   * Finds the record `id` for who knows the version `known` of it: its version, and its body where that is another. A record that is not
-   * there has neither. `base` is where the addresses of images begin.
+   * Statement for the record `id`: its version, and its body if the version is not `known`. No row if the record does not exist.
+   * `base` is the prefix of image addresses.
    */
   const finding = () => {
     const { json, from } = shapeOf(resource, param('base'))
     const isIt = sql`${sql.ref(`${table}.id`)} = ${param('id')}::integer`
-    // The body is a query of its own, so that nothing of it is looked up where it is not wanted.
+    // The body is a subquery, so that it is not computed if the caller has it.
     return sql<FoundRecord>`
       select version, case when version is distinct from ${param('known')}::integer then (select ${json} from ${from} where ${isIt}) end as body
       from ${own} where ${isIt}`
   }
 
-  /** Answer made of the result of {@link finding}; without a body where the caller has it. */
+  /** Response from the result of {@link finding}; without a body if the caller has it. */
   const foundRecord = (db: Kysely<Schema>, { version, body }: Partial<FoundRecord>) => {
     if (typeof version !== 'number') throw notFound()
     return { body: body ?? undefined, etag: tag(db, version) }
   }
 
-  /** The version that a header of If-None-Match names; null where it names none of this table's, or several. */
+  /** Version of the first tag in a header If-None-Match; null if that is not a tag of this table. */
   const versionIn = (db: Kysely<Schema>, header: string | undefined) => {
     const version = Number(/-(\d{1,9})"/.exec(header ?? '')?.[1] ?? 0)
     return namesTag(header, tag(db, version)) ? version : null
   }
 
-  /** `base` is where the addresses of images begin. */
+  /** Reads a record. `base` is the prefix of image addresses. */
   const read = async (db: Kysely<Schema>, id: number, base: string): Promise<StoredRecord> => {
     const { json, from } = shapeOf(resource, base)
     const { rows } = await sql<{ body: string; version: number }>`
@@ -84,7 +84,7 @@ export const createRecords = (resource: Resource) => {
     return { body: row.body, etag: tag(db, row.version) }
   }
 
-  /** Holds the record until the transaction ends, and sees that it is the one the caller knows. */
+  /** Locks the record until the transaction ends, and checks its version against `ifMatch`. */
   const hold = async (db: Kysely<Schema>, { id, ifMatch }: KnownRecord) => {
     const columns = sql.join(['id', 'version', ...(exactlyOne?.members ?? [])].map(name => sql.ref(name)))
     const { rows } = await sql<
@@ -103,7 +103,7 @@ export const createRecords = (resource: Resource) => {
       return field && !isList(field) ? [{ name, value: writeColumn(field, value) }] : []
     })
 
-  /** Writes what differs from the list as it is, and gives whether anything does. */
+  /** Writes the differences from the stored list; returns true if there are any. */
   const writeList = async (db: Kysely<Schema>, id: number, name: string, { stored }: Reference, value: unknown) => {
     const list = listTable(table, name)
     const given = sql`jsonb_array_elements_text(${JSON.stringify(value)}::jsonb) with ordinality as each (value, posicion)`
@@ -120,7 +120,7 @@ export const createRecords = (resource: Resource) => {
     return [removed, added].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n)
   }
 
-  /** Gives whether any list has changed. */
+  /** Writes the lists of a body; returns true if any has changed. */
   const writeLists = async (db: Kysely<Schema>, id: number, body: RecordBody) => {
     let hasChanged = false
     for (const [name, value] of Object.entries(body)) {
@@ -140,7 +140,7 @@ export const createRecords = (resource: Resource) => {
     return row.id
   }
 
-  /** Runs in a transaction of the caller's. */
+  /** Creates a record in the caller's transaction. */
   const create = async (transaction: Kysely<Schema>, { body, refused }: RecordWrite, base: string) => {
     await check(transaction, resource, body, refused)
     const id = await insert(transaction, writable(resource, body))
@@ -148,7 +148,7 @@ export const createRecords = (resource: Resource) => {
     return read(transaction, id, base)
   }
 
-  /** Raises the version with what differs from the record as it is. A record whose lists have changed is another version in any case. */
+  /** Writes columns and raises the version, if a value differs or lists have changed. */
   const set = async (db: Kysely<Schema>, id: number, changes: { name: string; value: RawBuilder<unknown> }[], listsChanged = false) => {
     const assignments = changes.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
     const differs = changes.map(({ name, value }) => sql`${sql.ref(name)} is distinct from ${value}`)
@@ -158,7 +158,7 @@ export const createRecords = (resource: Resource) => {
     `.execute(db)
   }
 
-  /** A body that changes nothing leaves the record at its version, and writes no history. */
+  /** Updates a record. A body without changes keeps the version, and writes no history. */
   const update = (db: Kysely<Schema>, author: Author, known: KnownRecord, { body, refused }: RecordWrite, base: string) =>
     inTransactionOf(
       db,
@@ -173,14 +173,14 @@ export const createRecords = (resource: Resource) => {
       { violations: true },
     )
 
-  /** Gives the record an image that is stored already, or takes its image away. In a transaction of the caller's. */
+  /** Sets the hash of a stored image in the record, or null, in the caller's transaction. */
   const setImage = async (transaction: Kysely<Schema>, known: KnownRecord, column: string, hash: string | null, base: string) => {
     await hold(transaction, known)
     await set(transaction, known.id, [{ name: column, value: sql`${hash}` }])
     return read(transaction, known.id, base)
   }
 
-  /** @throws HttpError 409 that says what uses the record and how many, where the database refuses because something does. */
+  /** Deletes a record. @throws HttpError 409 with the kinds and numbers of records, if others refer to it */
   const remove = async (db: Kysely<Schema>, author: Author, known: KnownRecord) => {
     try {
       await inTransactionOf(db, author, async transaction => {

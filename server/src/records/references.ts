@@ -4,7 +4,7 @@ import { refusingReferences } from '@/shared/resources/referrers'
 import type { Resource } from '@/shared/resources/resource'
 import { isList, listTable } from '../resources/columns'
 
-/** Conditions, by resource, of its records that refer to that record of another table without being a part of it. */
+/** Conditions, by resource, on records that refer to the record `id` of `target` and are not parts of it. */
 export const conditionsOn = (target: ResourceName, id: number): Map<Resource, RawBuilder<unknown>[]> => {
   const found = new Map<Resource, RawBuilder<unknown>[]>()
   for (const { resource, member, field } of refusingReferences(target)) {

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema'
 import { calledBy, listTable } from '../resources/columns'
 import { partsOf } from '../resources/references'
 
-/** Statement that gives pairs of a record and one that it refers to, and the table of the latter. */
+/** Statement for pairs of a record and a referenced one, and the table of the latter. */
 interface Source {
   target: ResourceName
   pairs: RawBuilder<unknown>
@@ -32,7 +32,7 @@ const ofParts = (part: Resource, owner: string): Source[] => [
   })),
 ]
 
-/** References that rows of the list do not hold: those of the record's lists and parts. */
+/** References that are not columns of the record: those of its lists and parts. */
 const sourcesOf = (resource: Resource): Source[] => [
   ...listsOf(resource),
   ...partsOf(resource).flatMap(({ part, member }) => ofParts(part, member)),
@@ -40,7 +40,7 @@ const sourcesOf = (resource: Resource): Source[] => [
 
 export const refersToOthers = (resource: Resource): boolean => sourcesOf(resource).length > 0
 
-/** Name in the default locale alone, where there is one: a list shows no other. */
+/** Name in the default locale only, if it has one: a list shows no other. */
 const shown = (nombre: RawBuilder<unknown>) => sql`
   case when coalesce(${nombre}->>${sql.lit(DEFAULT_LOCALE)}, '') = '' then ${nombre}
     else jsonb_build_object(${sql.lit(DEFAULT_LOCALE)}::text, ${nombre}->>${sql.lit(DEFAULT_LOCALE)}) end`
@@ -59,7 +59,7 @@ const ofTarget = (target: Resource, sources: readonly Source[]) => {
     ) as usan join ${sql.table(target.name)} as referido on referido.id = usan.id`
 }
 
-/** Records that a list's records refer to through their lists and parts, each with the ids of its users: the filters' values [LS-01]. */
+/** Values of filters: records referenced by lists and parts of the records, each with the ids of the referring records [LS-01]. */
 export const readReferred = async (db: Kysely<Schema>, resource: Resource): Promise<Referido[]> => {
   const byTarget = new Map<ResourceName, Source[]>()
   for (const source of sourcesOf(resource)) byTarget.set(source.target, [...(byTarget.get(source.target) ?? []), source])

@@ -9,11 +9,11 @@ import { calledBy } from '../resources/columns'
 import { ownersOf } from '../resources/references'
 import { conditionsOn } from './references'
 
-/** Records of each kind that are named; all are counted. */
+/** Most records named of each kind; all are counted. */
 const MOST_NAMED = 20
 
 /**
- * By kind of record, what holds for one that refers to that record, itself or by one of its parts: a composition line has no name and no
+ * Conditions, by kind, on records that refer to the record `id` of `target`, themselves or by a part: a composition line has no name and no
  * screen, its product has both.
  */
 const conditionsByKind = (target: ResourceName, id: number) => {
@@ -28,7 +28,7 @@ const conditionsByKind = (target: ResourceName, id: number) => {
   return byKind
 }
 
-/** One row: how many of a kind there are, and the first of them by name. */
+/** Query for one row: number of records of a kind, and the first of them by name. */
 const usersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], place: number) => {
   const { name } = resource
   const { nombre, codigo } = calledBy(resource)
@@ -47,7 +47,7 @@ const usersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], 
     ) as users`
 }
 
-/** Which records refer to this one, by kind, as JSON made in SQL: one statement, so that all of it held at one moment [LS-10, LS-11]. */
+/** Records that refer to this one, by kind, as JSON made in SQL by one statement, which sees one state [LS-10, LS-11]. */
 export const readReferrers = async (db: Kysely<Schema>, { name }: Resource, id: number): Promise<string> => {
   const byKind = conditionsByKind(name, id)
   const kinds = allResources.flatMap((resource, place) => {

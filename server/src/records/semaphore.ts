@@ -1,6 +1,6 @@
 import { createSemaphore } from '../semaphore'
 
-/** Lists read at a time, of all tables; some callers wait, and more are refused. */
+/** Concurrent reads of lists, of all tables, and waiting requests; more are refused. */
 const AT_ONCE = 2
 const WAITING = 40
 

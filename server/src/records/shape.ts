@@ -3,32 +3,32 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Resource } from '@/shared/resources/resource'
 import { isList, jsonText, listTable, ownText, readColumn } from '../resources/columns'
 
-/** Parts of a query that gives records as JSON. */
+/** Parts of a query for records as JSON. */
 export interface Shape {
-  /** One record, as text. */
+  /** JSON text of one record. */
   json: RawBuilder<unknown>
   from: RawBuilder<unknown>
 }
 
-/** The members, which are columns of one table, as one JSON object. */
+/** JSON object of members that are columns of one table. */
 export const recordJson = (members: readonly string[]): RawBuilder<unknown> =>
   jsonObject(members.map(member => [member, jsonText(sql.ref(member))]))
 
-/** Text of an object from those of its members, none of them null: the text of `row_to_json`, made in 0.6 of its time. */
+/** JSON object from the texts of its members, none of them null: the text of `row_to_json`, in 0.6 of its time. */
 const jsonObject = (members: [string, RawBuilder<unknown>][]) => {
   const texts = members.map(([name, text], at) => sql`${sql.lit(`${at === 0 ? '{' : ','}${JSON.stringify(name)}:`)} || ${text}`)
   return sql`(${sql.join(texts, sql` || `)} || '}')`
 }
 
-/** Looked up for each record that is asked for, whether that is one, a portion or all. */
+/** Join of a list, read separately for each requested record, whether that is one, a slice or all. */
 const joinList = (table: string, list: string) => sql`
   left join lateral (
     select json_agg(elemento order by posicion) as elementos from ${listTable(table, list)} where registro = ${sql.id(table)}.id
   ) as ${sql.id(list)} on true`
 
 /**
- * The records of a resource, with all members or with some. `base` is where the addresses of images begin; `more` are texts of what stands
- * after the members and is none of them.
+ * Shape of the records of a resource, with all members or some. `base` is the prefix of image addresses; `more` are names and JSON texts of
+ * further members, after the others.
  */
 export const shapeOf = (
   { name: table, fields }: Resource,
@@ -49,7 +49,7 @@ export const shapeOf = (
   return { json: jsonObject([id, ...values, ...more]), from: sql`${sql.table(table)}${sql.join(joins, sql``)}` }
 }
 
-/** The same with some of the members, the name in the default locale alone: a list that needs no other. */
+/** Shape with some members, and the name in the default locale only, for lists that need no other. */
 export const shapeInDefault = (resource: Resource, base: string, members: readonly string[]): Shape => {
   const { name: table, title } = resource
   if (title === null) return shapeOf(resource, base, members)

@@ -8,12 +8,12 @@ import { slicesOf, withoutVersion, type Key, type ChunkSize, type Chunk } from '
 
 export interface WholeListQuery {
   table: string
-  /** Column that is unique, and indexed. */
+  /** Unique, indexed column. */
   orderBy: string
   condition: RawBuilder<unknown>
   shape: Shape
   pace: ChunkSize
-  /** Aborted when the caller has hung up. */
+  /** Aborted when the client has disconnected. */
   abandoned?: AbortSignal | undefined
   /** Text before and after the rows. */
   frame: (version: number) => { head: string; tail: string }
@@ -21,15 +21,15 @@ export interface WholeListQuery {
   accepts: string | undefined
 }
 
-/** List of one moment. */
+/** List of one version of the table. */
 export interface WholeList {
-  /** The table's. */
+  /** Version of the table. */
   version: number
   content: Content
 }
 
 interface TextSlice extends Chunk {
-  /** Its rows as JSON, separated. */
+  /** Rows as JSON, with {@link SEPARATOR} in between. */
   text: string
 }
 
@@ -43,14 +43,14 @@ interface SliceRow {
   text: string | null
 }
 
-/** One statement sees one state: the version is the one that the rows are of. */
+/** Reads a slice by one statement, which sees one state: the version is that of the rows. */
 const readingOf =
   ({ table, orderBy, condition, shape }: WholeListQuery) =>
   async (db: Kysely<Schema>, after: Key | null, limit: number): Promise<TextSlice> => {
     const own = sql.table(table)
     const order = sql.ref(`${table}.${orderBy}`)
     const follows = after === null ? sql`true` : sql`${order} > ${after}`
-    // The chosen rows bear the table's own name, so that the shape of all rows is the shape of these.
+    // The subquery has the name of the table, so that the shape for the table applies to the selected rows.
     const { rows } = await sql<SliceRow>`
       with ${own} as (select * from ${own} where ${condition} and ${follows} order by ${order} limit ${limit}::integer)
       select version, slice.* from versiones_de_tabla, (
@@ -64,10 +64,10 @@ const readingOf =
     return { ...row, text, size: text.length }
   }
 
-/** Ends a reading in whose course the table has changed. */
+/** Thrown if the table changes during a read. */
 class Moved extends Error {}
 
-/** Text of the list, slice by slice. @throws Moved where two slices are of different versions */
+/** Text of the list, slice by slice. @throws Moved if two slices are of different versions */
 async function* textOf(query: WholeListQuery, first: TextSlice, rest: AsyncIterable<TextSlice>): AsyncGenerator<string> {
   const { head, tail } = query.frame(first.version)
   // Long texts are not joined: each would be copied.
@@ -99,12 +99,12 @@ const readOnce = async (db: Kysely<Schema>, query: WholeListQuery): Promise<Whol
   return { version: first.version, content: await (isShort ? joined(text) : pack(text, query.accepts)) }
 }
 
-/** Attempts to read all slices of one moment while others write; the last one after these is made in a snapshot. */
+/** Attempts to read all slices of one version while others write; after them the list is read in a snapshot. */
 const TRIES = 3
 
 /**
- * Table as a list of one moment, read in slices with the work of others in between. In memory are one slice and the compressed text: a slow
- * reader holds no more, and no connection of the database.
+ * Table as a list of one version, read in slices with other work in between. Memory holds at most two slices and the compressed text; a slow
+ * client holds no database connection.
  */
 export const readWholeList = async (db: Kysely<Schema>, query: WholeListQuery): Promise<WholeList> => {
   for (let tries = 1; tries <= TRIES; tries += 1) {

@@ -6,28 +6,28 @@ import type { Resource } from '@/shared/resources/resource'
 
 type Sql = RawBuilder<unknown>
 
-/** Kinds that a table of their own keeps: `{resource}_{field}`, in the order that was sent; an element that comes twice is kept once. */
+/** Kinds stored in a table of their own, `{resource}_{field}`, in the order of the body; a repeated element is stored once. */
 export type ListKind = 'references' | 'countries'
 type ColumnKind = Exclude<Kind, ListKind>
 
 export const isList = (field: Field): field is Field<ListKind> => field.kind === 'references' || field.kind === 'countries'
 
 interface Column<K extends ColumnKind> {
-  /** Value of a body, as the column keeps it. */
+  /** Value for the column from that of a request body. */
   write: (value: unknown, field: Field<K>) => Sql
-  /** Text of the contract's JSON of a column. `base` is where this server's addresses begin. */
+  /** JSON text for the API from the column. `base` is the prefix of image addresses. */
   read: (column: Sql, base: string) => Sql
 }
 
-/** JSON as text of a value of any type, null included. */
+/** JSON text of a value of any type, null included. */
 export const jsonText = (value: Sql): Sql => sql`coalesce(to_json(${value})::text, 'null')`
-/** The same of a number, a truth value or JSON, whose own text is their JSON: made in a third of the time. */
+/** JSON text of a number, a boolean or JSON, whose own text is JSON: in a third of the time of {@link jsonText}. */
 export const ownText = (value: Sql): Sql => sql`coalesce(${value}::text, 'null')`
 
 const plain = { write: (value: unknown) => sql`${value}`, read: jsonText }
 const unquoted = { ...plain, read: ownText }
 
-/** Text in one language as its field keeps it: without line breaks where it has one line. */
+/** Text in one language as its field stores it: without line breaks in a field of one line. */
 export const storedText = (field: Field | undefined, text: string): string =>
   field?.kind === 'text' && field.oneLine ? lineOf(text) : text
 
@@ -36,7 +36,7 @@ const storedTexts = (field: Field<'text'>, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, typeof text === 'string' ? storedText(field, text) : text]))
     : value
 
-/** Columns by kind of field, of the fields that a column of their name keeps. */
+/** Columns by kind, of fields that are stored in a column of their name. */
 const columns: { [K in ColumnKind]: Column<K> } = {
   text: { write: (value, field) => sql`${JSON.stringify(storedTexts(field, value))}::jsonb`, read: ownText },
   plainText: plain,
@@ -57,15 +57,15 @@ const columns: { [K in ColumnKind]: Column<K> } = {
   generated: plain,
 }
 
-/** Value of a body, as the column of a field keeps it. */
+/** Value for the column of a field from that of a request body. */
 export const writeColumn = <K extends ColumnKind>(field: Field<K>, value: unknown): Sql => columns[field.kind].write(value, field)
 
-/** Text of the contract's JSON of a field's column. `base` is where this server's addresses begin. */
+/** JSON text for the API from the column of a field. `base` is the prefix of image addresses. */
 export const readColumn = <K extends ColumnKind>(field: Field<K>, column: Sql, base: string): Sql => columns[field.kind].read(column, base)
 
 export const listTable = (table: string, list: string) => sql.table(`${table}_${list}`)
 
-/** Columns that a record is called by; few records have a code, and child records have no name. */
+/** Columns of the name and the code of a record; few resources have a code, and child records have no name. */
 export const calledBy = ({ title, fields }: Resource): { nombre: Sql; codigo: Sql } => ({
   nombre: title === null ? sql`null::jsonb` : sql.ref(title),
   codigo: 'codigo' in fields ? sql.ref('codigo') : sql`null::text`,

@@ -3,7 +3,7 @@ import { allResources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { ownersOf } from './references'
 
-/** Items, each after those that `earlier` names. @throws Error where they name each other in a circle */
+/** Items, each after those that `earlier` names. @throws Error if they refer to each other in a circle */
 export const inOrder = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -23,7 +23,7 @@ export const inOrder = <Item>(
 
 const nameOf = ({ name }: Resource) => name
 
-/** Order in which records can be made: each resource after those that it refers to. */
+/** Order in which records can be created: each resource after those that it refers to. */
 export const makingOrder = inOrder(allResources, nameOf, ({ fields }) =>
   Object.values(fields).flatMap(field => ('to' in field ? [field.to] : [])),
 )

@@ -7,10 +7,10 @@ type Problem<K extends Kind> = (field: Field<K>, value: unknown, stored: unknown
 
 const none = () => undefined
 
-/** Keys of a map that are named as wrong. */
+/** Most unknown locales named in a message. */
 const MOST_NAMED = 20
 
-/** Codes of older data that name no language stay: a record with one can still be saved. */
+/** Locales that are unknown and not stored already: a record with unknown locales in older data can still be saved. */
 const unknownLocales: Problem<'text'> = (_, value, stored) => {
   const unknown = Object.keys(value ?? {}).filter(code => !isLocale(code) && !Object.hasOwn(stored ?? {}, code))
   return unknown.length === 0
@@ -21,7 +21,7 @@ const unknownLocales: Problem<'text'> = (_, value, stored) => {
         .join(' ')
 }
 
-/** Characters count as a database counts them, not as the schema does, which bounds any text. */
+/** Limit in characters as the database counts them; the JSON Schema has only the general limit of all texts. */
 const tooLong: Problem<'plainText'> = ({ maxLength }, value) =>
   maxLength < MAX_TEXT_LENGTH && typeof value === 'string' && Array.from(value).length > maxLength
     ? `No puede tener más de ${maxLength} caracteres.`
@@ -65,6 +65,6 @@ const problems: { [K in Kind]: Problem<K> } = {
   generated: none,
 }
 
-/** Fault of a value of the right type that a schema cannot find. `stored` is the record's own value, where it changes. */
+/** Error of a value of the right type that a schema cannot find; undefined without one. `stored` is the current value in an update. */
 export const problemOf = <K extends Kind>(field: Field<K>, value: unknown, stored?: unknown): string | undefined =>
   problems[field.kind](field, value, stored)

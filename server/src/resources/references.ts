@@ -10,13 +10,13 @@ type Sql = RawBuilder<unknown>
 /** Table whose rows are read only and have no descriptor: countries. */
 const COUNTRIES = 'paises'
 
-/** Rows that a value names, given its text in SQL. */
+/** Table and column that a value refers to, with its SQL from a text. */
 export interface Reference {
   table: ResourceName | typeof COUNTRIES
   column: 'id' | 'codigo_iso_alfa_2'
-  /** Gives the value as the referring column keeps it. */
+  /** Value as in the referring column. */
   stored: (text: Sql) => Sql
-  /** Gives the value as the column referred to has it. */
+  /** Value as in the referenced column. */
   key: (text: Sql) => Sql
 }
 
@@ -24,7 +24,7 @@ const asId = (text: Sql) => sql`${text}::integer`
 
 const byId = ({ to }: { to: ResourceName }): Reference => ({ table: to, column: 'id', stored: asId, key: asId })
 
-/** Country codes are kept in the case they were sent in, and compared without. */
+/** Country codes are stored as sent, and compared without case. */
 const byCountryCode = (): Reference => ({
   table: COUNTRIES,
   column: 'codigo_iso_alfa_2',
@@ -43,28 +43,28 @@ const references: { [K in ReferenceKind]: (field: Field<K>) => Reference } = {
 
 export const isReference = (field: Field): field is Field<ReferenceKind> => Object.hasOwn(references, field.kind)
 
-/** Rows that values of a field name. */
+/** Reference of the values of a field. */
 export const referenceOf = <K extends ReferenceKind>(field: Field<K>): Reference => references[field.kind](field)
 
-/** Member of a child record, and the resource of the record that it names. */
+/** Member of a child record, and the resource that it refers to. */
 export interface Owner {
   member: string
   to: ResourceName
 }
 
-/** Members by which records are parts of others, which they are deleted with; none where they stand for themselves. */
+/** Members that refer to the owner of a part, which is deleted with it; none for records that are not parts. */
 export const ownersOf = ({ fields }: Resource): Owner[] =>
   Object.entries(fields).flatMap(([member, field]) => (field.kind === 'reference' && field.owner ? [{ member, to: field.to }] : []))
 
-/** Members by which records are shown under others: stages stand under their crop, although they are no part of it. */
+/** Members that refer to the record under which a record is shown: stages are shown under their crop, although they are no parts of it. */
 export const placesOf = ({ fields, child }: Resource): Owner[] =>
   Object.entries(fields).flatMap(([member, field]) =>
     field.kind === 'reference' && child?.owners.includes(member) ? [{ member, to: field.to }] : [],
   )
 
-/** Resources whose records are parts of records of this one, with the member that names those. */
+/** Resources whose records are parts of records of this one, with the member that refers to those. */
 export const partsOf = (owner: Resource): { part: Resource; member: string }[] =>
   allResources.flatMap(part => ownersOf(part).flatMap(({ member, to }) => (to === owner.name ? [{ part, member }] : [])))
 
-/** Resources whose records stand for themselves. */
+/** Resources whose records are not parts of others. */
 export const standing = allResources.filter(each => ownersOf(each).length === 0)

@@ -3,7 +3,7 @@ import type { Field, Kind } from '@/shared/resources/fields'
 import type { Resource } from '@/shared/resources/resource'
 import * as schemas from '../jsonSchemas'
 
-/** JSON Schemas by kind of field: answers and bodies keep to them. */
+/** JSON Schemas by kind of field, for responses and request bodies. */
 const fieldSchemas: { [K in Kind]: (field: Field<K>) => TSchema } = {
   text: () => schemas.localeMap,
   plainText: ({ nullable }) => (nullable ? schemas.optionalText : schemas.text),
@@ -30,10 +30,10 @@ const id: [string, TSchema] = ['id', schemas.id]
 const membersOf = ({ fields }: Resource, isShown: (name: string, field: Field) => boolean = () => true) =>
   Object.entries(fields).flatMap(([name, field]): [string, TSchema][] => (isShown(name, field) ? [[name, schemaOf(field)]] : []))
 
-/** A record as it is answered. */
+/** Record in a response. */
 export const recordSchema = (resource: Resource) => object([id, ...membersOf(resource)])
 
-/** A row of the light list. */
+/** Row of the light list. */
 export const lightSchema = (resource: Resource) => object([id, ...membersOf(resource, name => resource.light?.includes(name) === true)])
 
 /** Body of a new record. Read-only members are ignored. */
@@ -43,9 +43,9 @@ export const creationSchema = (resource: Resource) => {
   return object(written.map(([name, schema]) => [name, fields[name]?.required === true ? schema : Type.Optional(schema)]))
 }
 
-/** Body of a change, where everything may be left out. */
+/** Body of a change; every member is optional. */
 export const changeSchema = (resource: Resource) =>
   object(membersOf(resource, (_, { readOnly }) => !readOnly).map(([name, schema]) => [name, Type.Optional(schema)]))
 
-/** Query of a list that can be narrowed. */
+/** Query of a list with filters. */
 export const filterSchema = ({ filters = [] }: Resource) => object(filters.map(name => [name, Type.Optional(schemas.id)]))

@@ -4,44 +4,44 @@ import type { Resources } from '@/shared/resources/registry'
 import type { FieldName, Resource } from '@/shared/resources/resource'
 import type { ListKind } from './columns'
 
-/** Values read from a column, where they differ from the contract's: exact decimals as text, dates in the engine's time zone. */
-interface Read extends Omit<Values, 'decimal' | 'date'> {
+/** Values read from a column, as in the API except exact decimals as text, and dates in the engine's time zone. */
+interface ReadValues extends Omit<Values, 'decimal' | 'date'> {
   decimal: string
-  /** Read it in SQL (`::text`) instead: each engine gives a Date in its own time zone. */
+  /** Read the column in SQL (`::text`) instead: each engine returns a Date in its own time zone. */
   date: Date
 }
 
-/** Values written to a column: a decimal that JavaScript can hold goes in as a number. */
-interface Written extends Omit<Values, 'decimal'> {
+/** Values written to a column; a decimal may be a number if JavaScript can represent it exactly. */
+interface WrittenValues extends Omit<Values, 'decimal'> {
   decimal: number | string
 }
 
 type ColumnOf<F extends Field> = F['kind'] extends 'generated'
   ? GeneratedAlways<string>
   : F['nullable'] extends true
-    ? ColumnType<Read[F['kind']] | null, Written[F['kind']] | null | undefined, Written[F['kind']] | null>
+    ? ColumnType<ReadValues[F['kind']] | null, WrittenValues[F['kind']] | null | undefined, WrittenValues[F['kind']] | null>
     : F['required'] extends true
-      ? ColumnType<Read[F['kind']], Written[F['kind']], Written[F['kind']]>
-      : ColumnType<Read[F['kind']], Written[F['kind']] | undefined, Written[F['kind']]>
+      ? ColumnType<ReadValues[F['kind']], WrittenValues[F['kind']], WrittenValues[F['kind']]>
+      : ColumnType<ReadValues[F['kind']], WrittenValues[F['kind']] | undefined, WrittenValues[F['kind']]>
 
-/** A code is unique by its `clave_de_codigo`, but where that is noted in `codigo_repetido`. */
+/** Table with codes: unique by `clave_de_codigo`, except where `codigo_repetido` equals that. */
 interface CodedTable {
   codigo_repetido: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** Columns that no member of the contract has. */
-interface Besides {
+/** Columns without a member in the API. */
+interface ExtraColumns {
   productos_genericos: CodedTable
-  /** `pais` is as it was sent, and this the country that it names. */
+  /** Code of the country that `pais`, stored as sent, refers to. */
   ensayos: CodedTable & { codigo_iso_alfa_2: GeneratedAlways<string | null> }
 }
 
-/** Table of a resource: its fields but the lists. */
+/** Table of a resource: its fields except lists. */
 export type TableOf<R extends Resource> = { id: GeneratedAlways<number>; version: Generated<number> } & {
   -readonly [Name in FieldName<R> as R['fields'][Name]['kind'] extends ListKind ? never : Name]: ColumnOf<R['fields'][Name]>
-} & (R['name'] extends keyof Besides ? Besides[R['name']] : unknown)
+} & (R['name'] extends keyof ExtraColumns ? ExtraColumns[R['name']] : unknown)
 
-/** A list in a record, `{owner}_{list}`: the elements in order. Countries are codes as they were sent, with the country that each names. */
+/** Table of a list, `{owner}_{list}`: the elements in order. Countries have the code as sent, and that of the country it refers to. */
 interface ListTables {
   references: { registro: number; elemento: number; posicion: number }
   countries: { registro: number; elemento: string; codigo_iso_alfa_2: GeneratedAlways<string>; posicion: number }

@@ -7,8 +7,8 @@ const indefinite: Record<Gender, string> = { m: 'un', f: 'una' }
 /** Path from the root, with a slash at both ends. */
 export const pathOf = ({ name }: Pick<Resource, 'name'>) => `/api/${name}/`
 
-/** The record in a sentence, with its article: "La magnitud". */
+/** Record in a sentence, with its article: "La magnitud". */
 export const subjectOf = ({ noun: { one, gender } }: Resource) => `${definite[gender]} ${one}`
 
-/** Refusal of a code that another record has. */
+/** Message for a code that another record has. */
 export const repeatedCode = ({ noun: { one, gender } }: Resource) => `Ya existe ${indefinite[gender]} ${one} con este código.`

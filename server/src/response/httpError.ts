@@ -3,16 +3,16 @@ import type { Failure } from '../database/failures'
 
 export type FieldErrors = Record<string, string[]>
 
-interface Extra {
+interface HttpErrorOptions {
   errors?: FieldErrors
   headers?: Record<string, string>
-  /** Only the log has it. */
+  /** Logged, never sent. */
   cause?: unknown
-  /** Whose sign-in is refused; for the log alone. */
+  /** E-mail of a refused login; logged, never sent. */
   email?: string
 }
 
-/** An answer that a handler gives by throwing; `detail` is a Spanish sentence that the application shows as it is. */
+/** Error response that a handler throws; `detail` is a Spanish sentence that the application shows unchanged. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly errors: FieldErrors | undefined
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
-    { errors, headers = {}, cause, email }: Extra = {},
+    { errors, headers = {}, cause, email }: HttpErrorOptions = {},
   ) {
     super(detail, { cause })
     this.errors = errors
@@ -34,7 +34,7 @@ export class HttpError extends Error {
 export const notFound = () => new HttpError(404, 'No encontrado.')
 
 const INVALID = 'Hay datos que no son válidos.'
-/** Says all by itself, without the name of its field. */
+/** True for a message that does not need the name of its field. */
 const isWhole = (sentence: string) => sentence.startsWith('Ya existe ')
 
 const detailOf = (errors: FieldErrors, labelOf: (field: string) => string): string => {
@@ -45,25 +45,25 @@ const detailOf = (errors: FieldErrors, labelOf: (field: string) => string): stri
   return `${INVALID} ${label === '' ? sentence : `${label}: ${lowered(sentence)}`}`
 }
 
-/** Name of the whole body among the names of its fields. */
+/** Field name for errors of the whole body. */
 export const WHOLE = 'non_field_errors'
 
-/** Labels of fields, as their form has them. A name that is no field's stands for itself: `Save-Id`. */
+/** Labels of fields as in their form. A name without a field is its own label: `Save-Id`. */
 export const labelsOf =
   (fields: Readonly<Record<string, { label: string }>>) =>
   (field: string): string =>
     field === WHOLE ? '' : (fields[field]?.label ?? field)
 
-/** For errors whose sentences name what they are of. */
+/** Empty label, for messages that name their subject. */
 export const unnamed = () => ''
 
 /**
  * Refusal of wrong input, 400. Its `detail` names the first wrong field in words: "Hay datos que no son válidos. Familia: no existe: 9."
- * @param labelOf label of a field by its name in the API; '' where the sentence says all
+ * @param labelOf label of a field by its name in the API; '' if the message needs none
  */
 export const invalid = (errors: FieldErrors, labelOf = labelsOf({})) => new HttpError(400, detailOf(errors, labelOf), { errors })
 
-/** Seconds after which trying again is worth while. */
+/** Seconds until a retry. */
 const PAUSE = { 'retry-after': '5' }
 
 const failures: Record<Failure, [status: number, detail: string]> = {
@@ -75,7 +75,7 @@ const failures: Record<Failure, [status: number, detail: string]> = {
   damaged: [503, 'Hay datos dañados en el disco de la base de datos, y no se pueden leer: avise a quien administra el servidor.'],
 }
 
-/** The answer for what failed, with nothing of it but a sentence. */
+/** Response for a failure: a sentence, without details of `cause`. */
 export const failed = (failure: Failure, cause?: unknown): HttpError => {
   const [status, detail] = failures[failure]
   return new HttpError(status, detail, { headers: failure === 'damaged' ? {} : PAUSE, cause })

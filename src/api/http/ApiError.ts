@@ -5,7 +5,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** Reason of a call without a response. */
 export const NO_ANSWER = 'sin respuesta'
 
-/** Words for a status without a message. */
+/** Text for a status without a message. */
 const wordsOf = (status: number): string => {
   if (status === 0) return NO_ANSWER
   return status < 400 ? 'respuesta del servidor que no se entiende' : `error ${status} del servidor`
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly errors: FieldErrors
   constructor(
     readonly status: number,
-    /** Message of the response for the user, at most 300 characters [ER-07]; null when it has none. */
+    /** Message of the response for the user, at most 300 characters [ER-07]; null without a message. */
     readonly detail: string | null,
     { errors = {}, ...options }: Options = {},
   ) {

@@ -39,15 +39,15 @@ interface Options {
   accept?: string
 }
 
-/** Record with its version in the API; null when the API gives none. */
-export interface Tagged<T> {
+/** Record with its version in the API; null when the response has none. */
+export interface TaggedRecord<T> {
   record: T
   tag: string | null
 }
 
 let connection: Connection = { baseUrl: '', timeoutMs: 30_000, idempotencyKeys: false, token: () => null, expired: () => undefined }
 
-/** Set by the app floor, so that this floor depends on neither configuration nor session. */
+/** Sets the connection. Called by the app floor, so that this floor depends on neither configuration nor session. */
 export const connect = (next: Connection): void => {
   connection = next
 }
@@ -96,11 +96,11 @@ const parse = (text: string): unknown => {
  */
 const textOf = (answer: Response): Promise<string> => answer.text()
 
-/** True if the caller aborted the call, and it did not time out: only a time-out says something about the API. */
+/** True if the caller aborted the call; false for a time-out, because only a time-out says something about the API. */
 const isGivenUp = (signal: AbortSignal | undefined): boolean =>
   signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 
-/** Response with a 2xx status and any content, or the 304 that was asked for. */
+/** Response with its text: any content with a 2xx status, or a 304 to a call with `ifNoneMatch`. */
 export async function exchange(
   method: Method,
   path: string,
@@ -146,18 +146,18 @@ export async function exchange(
   return { response, text }
 }
 
-const readTagged = <T>({ response, text }: { response: Answer; text: string }): Tagged<T> => {
+const readTagged = <T>({ response, text }: { response: Answer; text: string }): TaggedRecord<T> => {
   const json = parse(text)
   // A page of a proxy or a captive portal with status 200 is no response of the API.
   if (json === undefined) throw new ApiError(response.status, null)
   return { record: json as T, tag: response.headers.get('ETag') }
 }
 
-const sendTagged = async <T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<Tagged<T>> =>
+const sendTagged = async <T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<TaggedRecord<T>> =>
   readTagged(await exchange(method, path, body, options))
 
 /** Record with its version, or null when the version is still `tag` (304). */
-async function getUnless<T>(path: string, tag: string): Promise<Tagged<T> | null> {
+async function getUnless<T>(path: string, tag: string): Promise<TaggedRecord<T> | null> {
   // If-None-Match is sent to the same origin only: another origin may not allow the header.
   const answer = await exchange('GET', path, undefined, connection.baseUrl === '' ? { ifNoneMatch: tag } : {})
   return answer.response.status === 304 ? null : readTagged(answer)
@@ -182,7 +182,7 @@ export const http = {
   getUnless,
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
-  /** POST for commands (logout, mark as valid): the response body is ignored if it is not JSON. */
+  /** POST for commands (logout, mark as valid): a response body that is not JSON is ignored. */
   act: (path: string, body?: unknown, options?: Options) => sendLoosely('POST', path, body, options),
   remove: (path: string) => sendLoosely('DELETE', path),
 }

@@ -11,14 +11,14 @@ export interface ImageApi {
   remove(id: number): Promise<void>
 }
 
-/** Address of a record's image; null when it has none, which an API may also write as "". */
+/** Address of a record's image; null without an image, which an API may also write as "". */
 export const addressIn = (record: unknown, property: string): string | null => {
   if (typeof record !== 'object' || record === null) return null
   const address: unknown = Object.entries(record).find(([name]) => name === property)?.[1]
   return typeof address === 'string' && address !== '' ? address : null
 }
 
-/** The image in the member `property`; `field` is the name that its file has in the form. */
+/** Image in the property `property`; `field` is the name of its file in the form. */
 export const imageOf = (root: string, property: string, field = property): ImageApi => ({
   upload: async (id, file, idempotencyKey, transfer) => {
     const form = new FormData()

@@ -6,15 +6,15 @@ export interface ListAnswer {
   tag: string
 }
 
-interface Known {
-  /** Token of the user who received it. */
+interface KnownList {
+  /** Token of the user who received the list. */
   caller: string | null
   tag: string
   /** Weak reference: a list that no page uses any more is released. */
   records: WeakRef<object>
 }
 
-const lists = new Map<string, Known>()
+const lists = new Map<string, KnownList>()
 const answers = new WeakMap<object, ListAnswer>()
 
 /** Records the response of a list, from now or from an earlier visit: the next call for the path sends its version. */

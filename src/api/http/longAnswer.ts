@@ -4,7 +4,7 @@ import type { Transfer } from '@/api/http/transfer'
 
 type Piece = Uint8Array<ArrayBuffer>
 
-/** Without a byte order mark. */
+/** UTF-8 text of the bytes; a byte order mark is dropped. */
 const decode = (pieces: readonly Piece[]): string => {
   const decoder = new TextDecoder()
   return pieces.map(piece => decoder.decode(piece, { stream: true })).join('') + decoder.decode()
@@ -43,7 +43,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
   }
 }
 
-/** Like `getBytes`, for a JSON response. */
+/** Parsed JSON of a GET, read like `getBytes`. */
 export const getLongJson = async <T>(path: string, transfer?: Transfer): Promise<T> => {
   const text = decode(await getBytes(path, 'application/json', transfer))
   try {

@@ -15,8 +15,8 @@ export const reach = {
   /** Time in milliseconds of the first call without a response since the last response; null while the API responds. */
   unansweredSince: () => since,
   /**
-   * Ends a silence. An answer that was under way when the browser went offline ends none: the API has not been reached since.
-   * @param sentAt time of the call, in milliseconds; left out for signs of another kind
+   * Ends a silence. The response to a call from before the browser went offline does not: the API has not been reached since.
+   * @param sentAt time of the call, in milliseconds; omitted for other signs of life
    */
   answered(sentAt = Infinity): void {
     if (since !== null && sentAt > offlineAt) become(null)
@@ -24,17 +24,17 @@ export const reach = {
   unanswered(): void {
     if (since === null) become(Date.now())
   },
-  /** Browser without a network. */
+  /** Reports that the browser has no network. */
   offline(): void {
     offlineAt = Date.now()
     reach.unanswered()
   },
-  /** Browser with a network again. */
+  /** Reports that the browser has a network again. */
   online(): void {
     offlineAt = -Infinity
     reach.answered()
   },
-  /** Calls the listener when responses stop and when they resume. @returns function that removes it */
+  /** Calls the listener when responses stop and when they resume. @returns function that removes the listener */
   onChanged(listener: Listener): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)

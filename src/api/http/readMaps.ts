@@ -3,7 +3,7 @@ import type { LocaleMap } from '@/shared/locales'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Loop without allocation: called for thousands of records. */
+/** True for a map of texts. A loop without allocation, because thousands of records are checked. */
 const isMap = (value: unknown): value is LocaleMap => {
   if (!isObject(value)) return false
   for (const locale in value) if (typeof value[locale] !== 'string') return false
@@ -16,8 +16,8 @@ const textsIn = (value: unknown): LocaleMap =>
   )
 
 /**
- * Record with valid maps: values that are not texts are removed and count as missing, which every page can show and the next save repairs.
- * A valid record is returned unchanged.
+ * Record with valid maps: values that are not texts are removed and count as missing, so that every page can show the record and the next
+ * save repairs the map. A valid record is returned unchanged.
  * @param names of the fields that are maps
  */
 export const readMaps = <Entity>(names: readonly string[], record: Entity): Entity => {

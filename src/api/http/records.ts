@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
-import { http, type Tagged } from '@/api/http/http'
+import { http, type TaggedRecord } from '@/api/http/http'
 import { knownList } from '@/api/http/knownLists'
 import { readMaps } from '@/api/http/readMaps'
 import type { ResourceName } from '@/shared/resources/names'
@@ -8,16 +8,16 @@ import type { ResourceName } from '@/shared/resources/names'
 /**
  * Calls of the records under a root path.
  *
- * Declared as methods, not function properties, so that the calls of one entity fit into a list of calls (bivariance).
+ * Methods, not function properties, so that the calls of one entity fit into a list of calls (bivariance).
  */
 export interface RecordCalls<Entity extends { id: number }, Input, Change = Partial<Input>> {
   list(): Promise<Entity[]>
   get(id: number): Promise<Entity>
   /** Returns the version too, for a save that must not overwrite changes of others. */
-  getTagged(id: number): Promise<Tagged<Entity>>
+  getTagged(id: number): Promise<TaggedRecord<Entity>>
   /** With a key, a retry creates no second record. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
-  /** Updates the given fields. With a tag, the call is refused (412) if the record has another version by now. */
+  /** Updates the given fields. With a tag, the response is 412 if the record has another version by now. */
   update(id: number, input: Change, ifMatch?: string | null): Promise<Entity>
   /** Resolves also when the record no longer exists. */
   remove(id: number): Promise<void>
@@ -29,7 +29,7 @@ const recordsIn = <Entity>(records: unknown, maps: readonly string[]): Entity[] 
 }
 
 /**
- * List at a path. Returns the array of the last call while its version is current and it is still in use; the array is read-only.
+ * List at a path. Returns the array of the last call while its version is current and the array is still in use; the array is read-only.
  * @param maps names of the fields that are texts by language
  */
 export const getList = async <Entity>(path: string, maps: readonly string[] = []): Promise<Entity[]> => {
@@ -45,7 +45,7 @@ export const getList = async <Entity>(path: string, maps: readonly string[] = []
 export interface ListChanges<Row> {
   /** Version of the rows. */
   version: number
-  /** True when all rows are included: no version was given, or an unknown one. */
+  /** True when all rows are included, because the request had no version or an unknown one. */
   completo: boolean
   registros: Row[]
   /** Ids of deleted records. */
@@ -85,7 +85,7 @@ export const removeAt = async (path: string): Promise<void> => {
   }
 }
 
-/** For lists whose records need no other call. Resolves also when the record no longer exists. */
+/** Deletes a record of a resource. Resolves also when the record no longer exists. */
 export const removeRecord = (resource: ResourceName, id: number): Promise<void> => removeAt(recordAt(rootOf(resource), id))
 
 export const recordCalls = <Entity extends { id: number }, Input, Change = Partial<Input>>(

@@ -1,6 +1,6 @@
 let save: string | null = null
 
-/** Save-Id of the call that is being made. */
+/** Save-Id of the current synchronous call; null outside `inSave`. */
 export const saveAtWork = () => save
 
 /**

@@ -16,7 +16,7 @@ export type LiveEvent =
 /**
  * Opens the stream of events of the caller's session, which reconnects automatically.
  * @param report called with the first unreadable event
- * @returns function that closes it
+ * @returns function that closes the stream
  */
 export type LiveSource = (tell: (event: LiveEvent) => void, report: (error: unknown) => void) => () => void
 
@@ -45,7 +45,7 @@ const isPresence = (value: unknown): value is Presence =>
   Array.isArray(value['personas']) &&
   value['personas'].every(isPresent)
 
-/** Undefined for text that is not JSON: the parser's own message would quote the data, which must not reach a log. */
+/** Parsed JSON; undefined for other text. The parser's own message would quote the data, which must not reach a log. */
 const parse = (data: string): unknown => {
   try {
     return JSON.parse(data)
@@ -55,8 +55,8 @@ const parse = (data: string): unknown => {
 }
 
 /**
- * Parsed event of the API; null for one unknown to this version.
- * @throws Error when the data break the contract. The message contains none of them.
+ * Parsed event of the API; null for an event unknown to this version.
+ * @throws Error when the data break the contract. The message contains none of the data.
  */
 export const readLiveEvent = ({ event, data }: ServerEvent): LiveEvent | null => {
   if (event !== 'cambio' && event !== 'presencia') return null

@@ -17,14 +17,15 @@ type Message =
 const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Name of the lock and the channel, unique for a session at an API. A hash, because other code of the origin could read the token in it.
+ * Name of the lock and the channel, unique for a session at an API. Hashed, because other code of the origin could read the token in the
+ * name.
  */
 const nameOfSession = async (): Promise<string> => {
   const session = new TextEncoder().encode(`${baseUrlNow()}\n${callerNow() ?? ''}`)
   return `eventos/${hexOf(await crypto.subtle.digest('SHA-256', session))}`
 }
 
-/** Reads the stream in the elected tab and forwards its events to the other tabs. Resolves when it is closed. */
+/** Reads the stream in the elected tab and forwards its events to the other tabs. Resolves when `closing` is aborted. */
 const hold = (channel: BroadcastChannel, tell: (event: LiveEvent) => void, report: (error: unknown) => void, closing: AbortSignal) => {
   let isOpen = false
   const present = new Map<string, Presence>()
@@ -58,7 +59,7 @@ const hold = (channel: BroadcastChannel, tell: (event: LiveEvent) => void, repor
   })
 }
 
-/** Tab that receives the stream from another one. */
+/** Receives the stream from the elected tab. */
 const follow = (channel: BroadcastChannel, tell: (event: LiveEvent) => void) => {
   const own = crypto.randomUUID()
   const hear = (event: LiveEvent) => {

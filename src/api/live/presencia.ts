@@ -6,7 +6,7 @@ const ROOT = rootOf('presencia')
 
 /** Reports of the record that a page shows [SY-05]. The API forgets a report after 30 s. */
 export const presenciaApi = {
-  /** @param pagina identifies a page of the session: up to 64 letters, digits, "_" and "-" */
+  /** Reports a record. @param pagina identifies a page of the session: up to 64 letters, digits, "_" and "-" */
   tell: async (place: OpenRecord, pagina: string): Promise<void> => {
     await http.act(ROOT, { ...place, pagina })
   },

@@ -23,14 +23,14 @@ const isOffline = (): boolean => typeof navigator === 'object' && 'onLine' in na
 /** Target of the browser's events; none outside a browser. */
 const events = (): EventTarget => (typeof window === 'undefined' ? new EventTarget() : window)
 
-interface Reading {
+interface ReadOptions {
   tell: (event: LiveEvent) => void
   report: (error: unknown) => void
   given: AbortController
 }
 
 /** Connects once and reads to the end. Resolves in any case. */
-const readOnce = async ({ tell, report, given }: Reading): Promise<void> => {
+const readOnce = async ({ tell, report, given }: ReadOptions): Promise<void> => {
   const timeOut = () => given.abort(new DOMException('', 'TimeoutError'))
   let patience = setTimeout(timeOut, patienceMs())
   const parse = createEventParser(event => {
@@ -88,7 +88,7 @@ export const openStream: LiveSource = (listener, report) => {
     if (!isReported) report(error)
     isReported = true
   }
-  /** @param ms null: until it is woken */
+  /** Waits for the pause or for `wake`. @param ms length of the pause; null: waits for `wake` only */
   const woken = async (ms: number | null) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     await new Promise<void>(resolve => {
@@ -108,7 +108,7 @@ export const openStream: LiveSource = (listener, report) => {
       await readOnce({ tell, report: reportOnce, given })
       if (isClosed()) return
       tell({ kind: 'lost' })
-      // Connections closed as soon as they open count as failures.
+      // A connection that lasted less than 30 s counts as a failure.
       failures = performance.now() - start < LONGEST_PAUSE_MS ? failures + 1 : 1
       await woken(pauseAfter(failures))
     }

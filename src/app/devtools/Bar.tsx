@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-// Above the monitors, whose dock has a large z-index.
+// Position above the monitors, whose dock has a large z-index.
 const STYLE: CSSProperties = {
   position: 'fixed',
   right: 8,

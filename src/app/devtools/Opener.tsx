@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Bar } from '@/app/devtools/Bar'
 import type { MonitorReducer } from '@/app/devtools/monitorState'
-import type { Instrumented } from '@/app/devtools/refuseActionsOfPast'
+import type { InstrumentedStore } from '@/app/devtools/refuseActionsOfPast'
 
 interface OpenerProps {
-  store: Instrumented
+  store: InstrumentedStore
   onLoaded: (monitors: MonitorReducer) => void
 }
 
@@ -32,5 +32,5 @@ const Opener = ({ store, onLoaded }: OpenerProps) => {
 }
 
 /** Mounts a small button over the page, in a React root of its own: DevTools must not be part of the page that they show. */
-export const mountOpener = (store: Instrumented, onLoaded: OpenerProps['onLoaded']): void =>
+export const mountOpener = (store: InstrumentedStore, onLoaded: OpenerProps['onLoaded']): void =>
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Opener store={store} onLoaded={onLoaded} />)

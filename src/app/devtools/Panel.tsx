@@ -6,12 +6,12 @@ import { SliderMonitor } from '@redux-devtools/slider-monitor'
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { Bar } from '@/app/devtools/Bar'
 import type { MonitorReducer } from '@/app/devtools/monitorState'
-import type { Instrumented } from '@/app/devtools/refuseActionsOfPast'
+import type { InstrumentedStore } from '@/app/devtools/refuseActionsOfPast'
 import { sequenceLines } from '@/app/replay/lines'
 import { readLog } from '@/store/actionLog/file'
 import { sequencesOf, type LoggedSequence } from '@/store/actionLog/sequencesOf'
 
-// All props are explicit: React applies an element's defaults to the component only, and the monitors' reducers need them too.
+// All props are explicit: React applies default props to the component only, and the monitors' reducers need them too.
 const dock: ComponentProps<typeof DockMonitor> = {
   toggleVisibilityKey: 'ctrl-alt-h',
   changePositionKey: 'ctrl-alt-p',
@@ -20,7 +20,7 @@ const dock: ComponentProps<typeof DockMonitor> = {
   defaultPosition: 'bottom',
   defaultSize: 0.4,
   fluid: true,
-  // Replaced by the dispatch of the history.
+  // Placeholder: DevTools replace it by the dispatch of the history.
   dispatch: action => action,
   children: [<InspectorMonitor key="inspector" />, <LogMonitor key="log" />, <SliderMonitor key="slider" />],
 }
@@ -30,7 +30,7 @@ const DevTools = createDevTools(<DockMonitor {...dock} />)
 export const monitors: MonitorReducer = (state, action) => DockMonitor.update(dock, state, action)
 
 /** Redux DevTools inside the page, to import a log and step through it; see the README of the action log. */
-export const Panel = ({ store, onClose }: { store: Instrumented; onClose: () => void }) => {
+export const Panel = ({ store, onClose }: { store: InstrumentedStore; onClose: () => void }) => {
   const [said, setSaid] = useState('')
   const [sequences, setSequences] = useState<LoggedSequence[]>([])
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -5,7 +5,7 @@ import type { MonitorAction, MonitorReducer, MonitorState } from '@/app/devtools
 import { instrumented, refuseActionsOfPast } from '@/app/devtools/refuseActionsOfPast'
 
 export interface DevTools {
-  /** Keeps the history in the page; left out when the browser's extension does. */
+  /** Keeps the history in the page; absent when the browser's extension keeps the history. */
   enhancer?: StoreEnhancer
   /** `stopSagas` ends all sagas for good. */
   attend: (store: object, stopSagas: () => void) => void
@@ -28,7 +28,7 @@ export const createDevTools = (): DevTools => {
       const found = guard(store, stopSagas)
       const onLoaded = (loaded: MonitorReducer) => {
         monitors = loaded
-        // Any action initialises the monitors' state; this one changes nothing else.
+        // Any action initialises the monitors' state; this one has no other effect.
         found?.liftedStore.dispatch({ type: 'LOCK_CHANGES', status: false })
       }
       if (found) mountOpener(found, onLoaded)

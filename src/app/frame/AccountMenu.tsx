@@ -10,7 +10,7 @@ import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 /** Question about drafts on sign-out, loaded on demand (4 KiB beside the dialogs' package): shown only when there are drafts [DR-07]. */
 const signOutPart = lazyPart(() => import('@/app/frame/SignOutDialog'))
 
-/** User menu of the session; a component of its own, so that a draft that comes or goes renders the menu and not the frame [PH-04]. */
+/** User menu of the session. Separate component, so that a change of the number of drafts renders the menu and not the frame [PH-04]. */
 export const AccountMenu = () => {
   const user = useAppSelector(selectUser)
   const logEntries = useLogEntries()

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { BrandMark } from '@/app/frame/BrandMark'
 
 interface BrandProps {
-  /** The logo alone on phones. */
+  /** Phones show the logo alone. */
   isBrief?: boolean
   onPress?: () => void
 }

@@ -13,7 +13,7 @@ interface BrandLinkProps {
 interface BrandMarkProps {
   /** Link to the home page: of the router, or a plain one on the public pages, which have no router. */
   link: (brand: BrandLinkProps) => ReactNode
-  /** The logo alone on phones; the name stays for screen readers. */
+  /** Phones show the logo alone; screen readers still read the name. */
   isBrief?: boolean
 }
 

@@ -5,16 +5,16 @@ import { SkipLink } from '@/ui/frame/SkipLink'
 import styles from '@/app/frame/FrameGrid.module.css'
 
 interface FrameGridProps {
-  /** Room for the menu; `none`: a public page, which has the bar alone. */
+  /** State of the menu column; `none`: a public page, which has the bar alone. */
   menu: 'shown' | 'hidden' | 'none'
   /** Bar and menu, around the sheet. */
   around: ReactNode
-  /** The sheet takes neither focus nor presses. */
+  /** The sheet is inert while the drawer is open. */
   isInert?: boolean
   children: ReactNode
 }
 
-/** Places of the bar, the menu and the sheet; print has the sheet alone. */
+/** Grid of the bar, the menu and the sheet; print shows the sheet alone. */
 export const FrameGrid = ({ menu, around, isInert, children }: FrameGridProps) => (
   <div className={classes(styles.app, menu === 'hidden' && styles.menuHidden, menu === 'none' && styles.public)}>
     <SkipLink />

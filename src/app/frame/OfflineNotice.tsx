@@ -3,10 +3,10 @@ import { timeOf } from '@/ui/text/dates'
 import styles from '@/app/frame/OfflineNotice.module.css'
 
 /**
- * Notice since when the API cannot be reached [SY-06]; on a phone without the time, on the narrowest by an icon. A screen reader reads all of it
- * in any case: the status is there before it has anything to say.
+ * Notice of the time since which the API cannot be reached [SY-06]; a phone shows no time, the narrowest an icon alone. Screen readers
+ * always read the whole text. The status element is always mounted, because a status that is inserted with its text may not be announced.
  *
- * @param since as ISO 8601 writes it; null while the API answers
+ * @param since ISO 8601; null while the API responds
  */
 export const OfflineNotice = ({ since }: { since: string | null }) => (
   <span role="status" className={since === null ? undefined : styles.notice}>

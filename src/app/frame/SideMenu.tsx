@@ -10,12 +10,12 @@ import styles from '@/app/frame/SideMenu.module.css'
 export interface MenuLink {
   label: string
   to: string
-  /** Path prefixes of pages below it without entries of their own, such as those of one record. */
+  /** Path prefixes of subordinate pages without entries of their own, for example pages of one record. */
   within?: readonly string[]
 }
 
 interface ItemProps {
-  /** Address of the navigation under way: its entry is marked at once. */
+  /** Target address of a pending navigation: its entry is marked at once. */
   goingTo?: string | undefined
   onChoose: (() => void) | undefined
 }
@@ -55,7 +55,7 @@ export interface SideMenuProps extends Pick<ItemProps, 'goingTo'> {
   /** Entries below a separator. */
   more?: readonly SideMenuEntry[] | undefined
   onToggle: (key: string) => void
-  /** Hidden by the user, on wide screens. */
+  /** True when the user has hidden the menu, on wide screens. */
   hidden?: boolean
   /** Drawer on narrow screens, closed at first. */
   drawerOpen?: boolean

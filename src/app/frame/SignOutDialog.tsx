@@ -30,7 +30,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
     void navigate('/logout', { state: signingOut(drafts) })
   }
   const isNothingLeft = notes.length === 0
-  // Closes also when the last draft was saved or discarded in another tab: there is nothing left to ask.
+  // Closes when no draft is left, also when another tab saved or discarded the last one.
   const onNothingLeft = useEffectEvent(() => (isDeleting ? leave('deleted') : onClose()))
   useEffect(() => {
     if (isNothingLeft) onNothingLeft()

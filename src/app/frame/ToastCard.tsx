@@ -12,7 +12,7 @@ interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
 const icons = { success: 'check-circle', error: 'x-circle', warning: 'alert' } as const
 
 /**
- * Temporary message, dark in both themes; a link to its record is the child. Success is announced politely, everything else at once
+ * Temporary message, dark in both themes; its child is a link to the record. A success is announced politely, an error or a warning at once
  * [FR-10].
  */
 export const ToastCard = ({ tone, text, onClose, className, children, ...card }: ToastCardProps) => (

@@ -3,13 +3,13 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import styles from '@/app/frame/TopBar.module.css'
 
 interface TopBarProps {
-  /** The logo, a link to the home page [FR-02]. */
+  /** Logo, a link to the home page [FR-02]. */
   brand: ReactNode
-  /** The label beside the logo [FR-01]. */
+  /** Label beside the logo [FR-01]. */
   version: string
   /** Content to the right of the version. */
   notice?: ReactNode
-  /** Opens and closes the menu, if the page has one. */
+  /** Opens and closes the menu; absent on a page without a menu. */
   onMenu?: (() => void) | undefined
   menuOpen?: boolean
   menuButton?: Ref<HTMLButtonElement>

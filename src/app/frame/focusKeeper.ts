@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
 /**
- * Attribute of a section, list, table or dialog that takes the focus of an element that disappears in it. A value other than "true" is a
- * selector of the element inside that takes it.
+ * Attribute of a section, list, table or dialog that takes the focus when the focused element inside disappears. A value other than "true"
+ * is a selector of the inner element that takes the focus.
  */
 const HOME = 'data-focus-home'
 
-/** Attribute of an element that may disappear as a whole: its value selects the element of the page that then takes its focus. */
+/** Attribute of an element that may disappear as a whole: its value selects the element of the page that then takes the focus. */
 const NEXT = 'data-focus-next'
 
 /** Overlays: the focus goes back to the page when they close. */
@@ -25,7 +25,7 @@ const homesOf = (element: Element): Element[] => {
   return home ? [home, ...homesOf(home)] : []
 }
 
-/** Element that takes the focus for a home. */
+/** Element that takes the focus for a home, or null. */
 const targetOf = (place: Element): Element | null => {
   const next = place.getAttribute(NEXT)
   const inner = place.getAttribute(HOME) ?? 'true'
@@ -51,7 +51,7 @@ const pageStart = (): Element[] => [...document.querySelectorAll(`#${SHEET_ID} h
  * @returns function that stops the keeper
  */
 export const keepFocus = (): (() => void) => {
-  /** The element with the focus and its homes, nearest first; those of the page after those of a dialog. */
+  /** The element with the focus and its homes, nearest first; in a dialog, followed by the places of the page. */
   let places: Element[] = []
   let onPage: Element[] = []
   let isLost = false
@@ -83,7 +83,7 @@ export const keepFocus = (): (() => void) => {
     if (target instanceof Element) remember(target)
   }
 
-  /** A click on something not focusable removes the focus on purpose: later changes must not bring it back. */
+  /** A click on an element that is not focusable removes the focus on purpose: later changes must not restore the focus. */
   const forget = () => {
     if (!isLost && document.activeElement === document.body) places = onPage = []
   }

@@ -8,7 +8,7 @@ import type { SideMenuEntry } from '@/app/frame/SideMenu'
 const { familias, iconos, envases, componentes, magnitudes, cultivos, estados_fenologicos } = resourceHeads
 const MASTERS = [familias, iconos, envases, componentes, magnitudes, cultivos, estados_fenologicos]
 
-/** The left menu, in the order of the requirements [FR-05, FR-07]. */
+/** Entries of the left menu, in the order of the requirements [FR-05, FR-07]. */
 export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
   const group = (key: MenuKey) => ({ key, open: open[key] })
   return [
@@ -31,7 +31,7 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
       icon: 'sliders',
       entries: [
         ...MASTERS.map(({ noun, routes }) => ({ label: capitalized(noun.many), to: routes.list })),
-        // Solutions have a page of their own beside their master.
+        // Solutions have two pages: one of their own and their master.
         { label: 'Soluciones', to: '/maestras/soluciones' },
       ],
     },
@@ -45,7 +45,7 @@ export const moreEntries = [
   { label: 'Papelera', icon: 'trash', to: '/papelera' },
 ] as const
 
-/** The same list as long as no group was opened or closed. */
+/** Memoised: returns one array until a group is opened or closed. */
 export const selectMenuEntries = createSelector([selectMenu], menuEntries)
 
 const adding = ({ noun }: { noun: Noun }, to: string) => ({ label: `Crear nuevo ${noun.one}`, to })
@@ -63,7 +63,7 @@ export const userEntries = [
   { label: 'Salir', icon: 'logout', to: '/logout' },
 ] as const
 
-/** Entries of the user menu. With drafts there is an entry for them, and signing out opens a question [DR-05, DR-07]. */
+/** Entries of the user menu. With drafts, the menu has an entry for them, and signing out opens a question [DR-05, DR-07]. */
 export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], onLeave: () => void): readonly MenuEntry[] => {
   const [profile, leave] = userEntries
   if (drafts === 0) return [profile, ...between, leave]

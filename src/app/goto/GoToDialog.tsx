@@ -17,7 +17,7 @@ interface GoToDialogProps {
   groups: readonly { title: string; items: readonly GoToItem[] }[]
   /** Number of results, announced. */
   status: string
-  /** Line below the groups: nothing found, or lists still loading. */
+  /** Line below the groups: no results, or lists still loading. */
   note: string
   onOpen: (item: GoToItem, elsewhere: boolean) => void
   onShortcuts: () => void
@@ -25,14 +25,14 @@ interface GoToDialogProps {
 }
 
 /**
- * A search box over the page whose results lead away: the first of them is what Enter takes [LS-09].
+ * Search box over the page; Enter opens the active result, at first the first one [LS-09].
  *
- * React Aria's Autocomplete (1.22.1) is no substitute: before the first key, and after Backspace or an arrow that moves the caret, no result is the
- * one that Enter takes, and its links open by themselves.
+ * React Aria's Autocomplete (1.22.1) is no substitute: before the first key, and after Backspace or an arrow that moves the caret, it has
+ * no active result for Enter, and its links open by themselves.
  */
 export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShortcuts, onClose }: GoToDialogProps) => {
   const id = useId()
-  /** Key of the option reached by the arrows. */
+  /** Key of the option that the arrow keys have reached. */
   const [walked, setWalked] = useState<string | null>(null)
   const items = groups.flatMap(group => group.items)
   const active = Math.max(

@@ -8,12 +8,12 @@ import styles from '@/app/goto/GoToOption.module.css'
 export interface GoToItem {
   key: string
   icon: IconName
-  /** Name in pieces, with the found ones marked. */
+  /** Name in pieces, with the matches marked. */
   name: readonly NamePart[]
   detail: string
   /** Address; an option without one is no link. */
   href?: string
-  /** Leads to the other results of its group. */
+  /** Option that leads to the other results of its group. */
   isRest?: boolean
 }
 
@@ -24,7 +24,7 @@ interface GoToOptionProps {
   onOpen: (elsewhere: boolean) => void
 }
 
-/** Focus and keys stay with the input: the option can only be pressed. */
+/** Option of the list. Focus and keys stay with the input, so that the option can only be pressed. */
 export const GoToOption = ({ id, item, isActive, onOpen }: GoToOptionProps) => {
   const press = (event: MouseEvent) => {
     event.preventDefault()

@@ -15,9 +15,9 @@ export interface Entry {
   name: string
   detail: string
   icon: IconName
-  /** null: the entry opens the list of shortcuts. */
+  /** Target; null for the entry that opens the list of shortcuts. */
   place: Destination | null
-  /** Leads to a list, which is then searched for the term. */
+  /** List that the entry opens, and the term that is searched there. */
   searched?: { table: string; term: string }
 }
 

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** "Ir a…" was opened: loads the lists that it searches. */
+/** Dispatched when "Ir a…" opens: loads the lists that it searches. */
 export const listsNeeded = createAction('ir/listsNeeded')

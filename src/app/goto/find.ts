@@ -1,6 +1,6 @@
 import type { Entry, EntryGroup } from '@/app/goto/entry'
 import { recordSearches, type RecordSearch } from '@/app/goto/recordSearches'
-import { bestOf, type Best } from '@/app/goto/rank'
+import { bestOf, type BestMatches } from '@/app/goto/rank'
 import { screensWith } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
 import { queryOfTerm } from '@/kits/lists/model/address'
@@ -8,7 +8,7 @@ import { wordsOf } from '@/shared/fold'
 import { selectExtensions } from '@/store/configuration'
 import type { OpenedRecord } from '@/store/memory/slice'
 
-/** Number of results shown for each kind; the others are in its list. */
+/** Number of results shown for each kind; the list of the kind shows the others. */
 export const FEW = 3
 const SCREENS = 'Pantallas'
 
@@ -20,7 +20,7 @@ export interface SearchResults {
 
 interface Hit {
   title: string
-  best: Best
+  best: BestMatches
   entries: Entry[]
 }
 
@@ -59,7 +59,7 @@ export const find = (term: string, root: RootState): SearchResults => {
   return { groups: grouped(sorted), total: hits.reduce((sum, { best }) => sum + best.total, 0) }
 }
 
-/** Entries before anything is typed. Recent records that are deleted, not loaded, or open on this page are left out. */
+/** Entries before any input. Recent records that are deleted, not loaded, or open on this page are left out. */
 export const offered = (recent: readonly OpenedRecord[], here: string, root: RootState): SearchResults => {
   const known = recent.flatMap(({ kind, id }) => recordSearches.find(({ key }) => key === kind)?.entryWith(id, root) ?? [])
   const entries = known.filter(({ place }) => place?.href !== here)

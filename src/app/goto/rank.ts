@@ -4,7 +4,8 @@ import type { FoundRows } from '@/ui/table/model/search'
 export type Rank = 0 | 1 | 2
 
 /**
- * @param text normalised: a name, and a code on a line below it
+ * Rank of a match.
+ * @param text normalised: a name, and a code on a line below the name
  * @param line the searched words, normalised
  */
 export const rankOf = (text: string, line: string): Rank => {
@@ -14,15 +15,15 @@ export const rankOf = (text: string, line: string): Rank => {
 }
 
 /** Best few results, each rank in the order of its list. */
-export interface Best {
+export interface BestMatches {
   rank: Rank
   total: number
   /** Indices into the searched rows. */
   indices: readonly number[]
 }
 
-/** null: no results, or no term. */
-export const bestOf = ({ prepared, words, indices }: FoundRows, most: number): Best | null => {
+/** Best results of a search; null without results or without a term. */
+export const bestOf = ({ prepared, words, indices }: FoundRows, most: number): BestMatches | null => {
   if (indices === null || indices.length === 0) return null
   const line = words.join(' ')
   const ranked: Record<Rank, number[]> = { 0: [], 1: [], 2: [] }

@@ -1,7 +1,7 @@
 import type { IconName } from '@/ui/buttons/icons'
 import type { RootState } from '@/app/rootReducer'
 import type { Destination } from '@/app/goto/entry'
-import { searchOf, type Searched } from '@/app/goto/searchOf'
+import { searchOf, type SearchableCatalogue } from '@/app/goto/searchOf'
 import { capitalized } from '@/shared/capitalized'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 import { recordLink } from '@/kits/history/model/recordLink'
@@ -26,24 +26,24 @@ import {
 } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
-interface Named {
+interface NamedRecord {
   id: number
   nombre: LocaleMap
   codigo?: string
 }
 
-const nombreOf = ({ nombre }: Named) => inLocale(nombre)
+const nombreOf = ({ nombre }: NamedRecord) => inLocale(nombre)
 const valorOf = ({ valor }: { valor: LocaleMap }) => inLocale(valor)
-const codigoOf = ({ codigo = '' }: Named) => codigo
+const codigoOf = ({ codigo = '' }: NamedRecord) => codigo
 /** Place of a record from its address, which also works in another tab. */
 const placeOf = (address: string): Destination => ({ ...recordLink(address), href: address })
 
 const titleOf = ({ noun }: Resource): string => capitalized(noun.many)
 
-/** Record with a page of its own. */
-const ofPage = <Entity extends Named>(
+/** Search of a resource whose records have pages of their own. */
+const ofPage = <Entity extends NamedRecord>(
   resource: Resource,
-  catalogue: Searched<Entity>,
+  catalogue: SearchableCatalogue<Entity>,
   own: { key: string; icon: IconName; table: string; list: string; addressOf: (id: number) => string },
 ) =>
   searchOf({
@@ -58,10 +58,10 @@ const ofPage = <Entity extends Named>(
     list: { path: own.list, table: own.table },
   })
 
-/** Record whose form opens in the list of its master. */
+/** Search of a resource whose forms open in the list of its master. */
 const ofMaster = <Entity extends { id: number }>(
   resource: Resource & { routes: Routes },
-  catalogue: Searched<Entity>,
+  catalogue: SearchableCatalogue<Entity>,
   nameOf: (record: Entity) => string,
 ) =>
   searchOf({

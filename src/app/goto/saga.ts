@@ -4,7 +4,7 @@ import type { RootState } from '@/app/rootReducer'
 import { call, put, select, type Saga } from '@/store/effects'
 import { watch } from '@/store/watch'
 
-/** Lists that are loaded or loading are not requested again. */
+/** Requests the missing lists; lists that are loaded or loading are not requested again. */
 function* loadMissing(): Saga {
   const { recordSearches } = yield* call(goToPart.load)
   for (const { isMissing, loadRequested } of recordSearches)

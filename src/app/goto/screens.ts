@@ -26,7 +26,7 @@ const masters = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: false }).flatM
   'entries' in entry && entry.label === 'Maestras' ? entry.entries.map(({ label, to }) => screen(label, to, 'Maestras')) : [],
 )
 
-/** Excluded without extensions: the API then has no other users, and the page has nothing to show [SE-16, AU-01]. */
+/** Excluded without extensions: then the API has no other users, and the page would be empty [SE-16, AU-01]. */
 const users = screen('Usuarios', '/account/usuarios')
 const history = moreEntries.map(({ label, to }) => screen(label, to))
 
@@ -52,9 +52,9 @@ const screens: readonly Entry[] = [
 ]
 
 interface Screens {
-  /** Entries before anything is typed. */
+  /** Entries before any input. */
   main: readonly Entry[]
-  /** All screens, found by their own words and by those of their section. */
+  /** All screens, found by their names and by the names of their sections. */
   screens: readonly Entry[]
   search: ReturnType<typeof createSearch>
 }

@@ -8,7 +8,7 @@ import { prepare } from '@/ui/table/model/prepare'
 import { recordName } from '@/shared/recordName'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 
-export interface Searched<Entity> {
+export interface SearchableCatalogue<Entity> {
   name: string
   loadRequested(): Action
   selectAll(root: RootState): Entity[]
@@ -20,19 +20,19 @@ interface Source<Entity extends { id: number }> {
   /** Heading of the results. */
   group: string
   icon: IconName
-  catalogue: Searched<Entity>
+  catalogue: SearchableCatalogue<Entity>
   nameOf(record: Entity): string
   codeOf?(record: Entity): string
   detailOf(record: Entity, root: RootState): string
   placeOf(record: Entity): Destination
-  /** List with all records; its title is given where several lists share a heading. */
+  /** List with all records; `title` is set where several lists share a heading. */
   list: { path: string; table: string; title?: string }
 }
 
 const stateOf = (root: RootState, name: string): CatalogueState<object> | undefined =>
   Object.entries<CatalogueState<object>>(root.catalogues).find(([each]) => each === name)?.[1]
 
-/** One kind of record for "Ir a…". Rows are prepared once a list, as in tables [TB-10]. */
+/** Search of one kind of record for "Ir a…". Rows are prepared once a list, as in tables [TB-10]. */
 export const searchOf = <Entity extends { id: number }>({ key, group, icon, catalogue, list, ...source }: Source<Entity>) => {
   const selectList = createSelector([catalogue.selectAll], records => {
     const prepared = prepare<Entity>(records, [

@@ -6,7 +6,7 @@ import { useIdle } from '@/app/useIdle'
 import { draftsNeeded } from '@/kits/drafts/slice'
 import { prefetchParts } from '@/ui/lazyPart'
 
-/** Requests the drafts after the page is mounted, and downloads in idle time the routes that it links to and the parts that it opens. */
+/** Requests the drafts after the page is mounted, and downloads in idle time the linked routes and the parts that the page may open. */
 export const PrefetchOutlet = () => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ const cardOf = (tone: Toast['tone']) =>
   function Card({ id, message, to, ref }: CustomContentProps & { to?: string; ref?: Ref<HTMLDivElement> }) {
     const dispatch = useAppDispatch()
     const close = () => closeSnackbar(id)
-    // Outside the router, so the link navigates by an action. It is no navigation of a saga: a form with changes asks first.
+    // Outside the router, so the link navigates by an action. `state: null` makes it a user's navigation: a form with changes asks first.
     const follow = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !to) return
       event.preventDefault()
@@ -32,7 +32,7 @@ const cards = { success: cardOf('success'), error: cardOf('error'), warning: car
 
 /**
  * Shows toasts: bottom left, three at most, removed after a time that stops under the pointer [FR-10]. A success is removed early when a
- * failure follows, which it would seem to contradict.
+ * failure follows, because the two would seem to contradict each other.
  */
 export const ToastOutlet = () => {
   const toasts = useAppSelector(selectToasts)

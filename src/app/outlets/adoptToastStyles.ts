@@ -1,6 +1,6 @@
 /**
- * Stylesheet for notistack, which writes its rules with goober as the text of a <style> element, forbidden by the page's content security
- * policy. goober uses `window._goober` if present: a constructable stylesheet, which the policy allows. Import this before notistack.
+ * Stylesheet for notistack. Its goober writes rules as the text of a <style> element, which the page's content security policy forbids, but
+ * uses `window._goober` if present: here a constructable stylesheet, which the policy allows. Import this before notistack.
  */
 const sheet = typeof CSSStyleSheet === 'function' && 'replaceSync' in CSSStyleSheet.prototype ? new CSSStyleSheet() : null
 

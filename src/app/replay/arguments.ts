@@ -22,11 +22,11 @@ const parse = (args: string[]): ReplayOptions | null => {
   const { until, path = null, json = false, check = false } = values
   if (file === undefined || more.length > 0) return null
   if (until === undefined) return { file, until: null, path, json, check }
-  // The recorded state is the one after all actions.
+  // `--check` excludes `--until`: the recorded state is the state after all actions.
   return /^\d+$/.test(until) && !check ? { file, until: Number(until), path, json, check } : null
 }
 
-/** @throws Error with the usage. */
+/** Options of the command line. @throws Error with the usage. */
 export const parseReplayArguments = (args: string[]): ReplayOptions => {
   let parsed: ReplayOptions | null = null
   try {

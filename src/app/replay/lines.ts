@@ -10,7 +10,7 @@ export interface ReplayedAction {
   type: string
   /** Milliseconds since the start of the log. */
   at: number | null
-  /** Paths of the state that it changed. */
+  /** Paths of the state that the action changed. */
   changed: string[]
   /** Message of an error in the reducer. */
   error?: string

@@ -19,7 +19,8 @@ const broken = {
 }
 
 /**
- * Replacement of a screen that failed or could not be loaded. It contains no typed text, so it reloads by itself when the network is back.
+ * Replacement of a screen that failed or could not be loaded. Reloads automatically when the network is back, because it contains no typed
+ * text.
  */
 export const BrokenScreen = ({ error }: { error: unknown }) => {
   useEffect(() => reportError('pantalla', error), [error])

@@ -7,7 +7,7 @@ import { isOverlaid, QUESTION } from '@/app/shortcuts/keyContext'
 /** Overlay opened by a key. */
 export type Overlay = Extract<ShortcutAction, 'goto' | 'shortcuts'>
 
-/** Carries out the action of a key. A question blocks all actions, a dialog those of single characters. */
+/** Carries out the action of a key. A question blocks all actions, a dialog the single-character ones. */
 export const handleShortcut = (event: KeyboardEvent, open: (what: Overlay) => void): void => {
   const action = shortcutActionOf(event)
   if (action === null) return

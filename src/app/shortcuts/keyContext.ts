@@ -1,5 +1,5 @@
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]'
-/** Menus and lists use characters to find an entry. */
+/** Selector of menus and lists, where characters find an entry. */
 const SOUGHT = '[role=menu], [role=listbox], [role=combobox]'
 
 /** True if the focused element uses typed characters. */

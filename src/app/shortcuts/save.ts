@@ -9,8 +9,8 @@ const scope = (): Element | null =>
   Array.from(document.querySelectorAll('section[role=dialog]')).at(-1) ?? document.getElementById(SHEET_ID)
 
 /**
- * Presses a save button: the one that saves all, or else the focused one, or else the first, which Enter in a field would press. Without
- * changes there is none, or it does nothing.
+ * Presses a save button: the one that saves all, else the focused one, else the first, which Enter in a field would press. Without changes
+ * the button is absent or has no effect.
  */
 export const save = (): void => {
   const within = scope()

@@ -6,7 +6,7 @@ import { isComposing } from '@/ui/keys/isComposing'
 const isPressed = (event: KeyboardEvent, [first, second]: readonly string[]): boolean => {
   if (first === 'Mod') return hasMod(event) && event.key.toLowerCase() === second?.toLowerCase()
   const { ctrlKey, metaKey, altKey, key } = event
-  // Shift is ignored: whether a character needs it depends on the keyboard ("/" does on a Spanish one).
+  // Shift is ignored: the keyboard decides whether a character needs Shift ("/" does on a Spanish one).
   return key === first && !ctrlKey && !metaKey && !altKey && !takesCharacters(event.target)
 }
 

@@ -1,6 +1,6 @@
 import { keyName } from '@/ui/keys/keyNames'
 
-/** Action of the page for a key; the other keys of the list belong to controls. */
+/** Page action of a key; the other keys of the list belong to controls. */
 export type ShortcutAction = 'goto' | 'shortcuts' | 'save' | 'search'
 
 interface Shortcut {

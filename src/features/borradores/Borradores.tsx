@@ -51,7 +51,7 @@ export const Borradores = () => {
   const table = useTable(columns, rows, view)
   const actionsOf = useCallback<RowActionsOf>(
     ({ id }) => [
-      // For a record that was deleted meanwhile too, whose form does not open.
+      // Offered for every draft, because the form of a record deleted meanwhile does not open.
       { label: 'Ver el texto', icon: 'eye', onAction: () => dispatch(textRequested({ id: String(id) })) },
       { label: 'Descartar', icon: 'trash', tone: 'danger', onAction: () => setAsked(notes.filter(note => note.id === id)) },
     ],

@@ -12,7 +12,7 @@ interface DraftTextDialogProps {
   onClose: () => void
 }
 
-/** Shows a draft as text, to be copied: one that fits no form, or one of a record that was deleted meanwhile. */
+/** Shows a draft as text for copying, for example when the draft fits no form or its record was deleted meanwhile. */
 export const DraftTextDialog = ({ title, text, onClose }: DraftTextDialogProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const { said, isCopied, copy } = useCopied(text, area)

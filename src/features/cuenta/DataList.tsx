@@ -1,6 +1,6 @@
 import styles from '@/features/cuenta/DataList.module.css'
 
-/** Read-only data [SE-10]. */
+/** List of read-only values with their labels [SE-10]. */
 export const DataList = ({ items }: { items: readonly { term: string; value: string }[] }) => (
   <dl className={styles.list}>
     {items.map(({ term, value }) => (

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/features/cuenta/PasswordForm.module.css'
 
-/** Empties the form after each change, and leaves the focus in place. */
+/** Empties the form after each change of the password, and leaves the focus in place. */
 const EmptyAfter = ({ changes }: { changes: number }) => {
   const { resetForm } = useFormikContext()
   useEffect(() => {
@@ -26,7 +26,7 @@ const Fields = ({ children }: { children: ReactNode }) => (
   </Form>
 )
 
-/** Form with two fields, emptied after a successful change and kept otherwise [SE-10, SE-14]. */
+/** Form with two fields, emptied after a successful change and unchanged otherwise [SE-10, SE-14]. */
 export const PasswordForm = () => {
   const dispatch = useAppDispatch()
   const changes = useAppSelector(selectPasswordChanges)

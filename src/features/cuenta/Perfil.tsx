@@ -8,7 +8,7 @@ import { Page, PageHeader } from '@/ui/page/Page'
 import { Section } from '@/ui/page/Section'
 import styles from '@/features/cuenta/Perfil.module.css'
 
-/** Profile of the signed-in user, read only, with the change of the password [SE-10]. */
+/** Read-only profile of the signed-in user, with the change of the password [SE-10]. */
 export const Perfil = () => {
   const user = useAppSelector(selectUser)
   const extensions = useAppSelector(selectExtensions)

@@ -7,7 +7,7 @@ import { toastRaised } from '@/store/toasts'
 import { secretVault } from '@/store/vault'
 import { watch } from '@/store/watch'
 
-/** Failures are only logged, except the API's messages for a field, which the form shows [SE-14, ER-05]. */
+/** Steps of a password change. Failures are only logged, except the API's messages for a field, which the form shows [SE-14, ER-05]. */
 export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
   {
     name: 'Cambiar la contraseña',

@@ -9,7 +9,7 @@ export interface PasswordChange {
 
 interface CuentaState {
   user: Usuario | null
-  /** Counts the changes made; each one empties the form [SE-14]. */
+  /** Number of password changes; each one empties the form [SE-14]. */
   passwordChanges: number
 }
 

@@ -24,7 +24,7 @@ interface Props {
   /** Saved entry. */
   entry: ComoSeAplica
   locale: string
-  /** Field that takes the focus at first. */
+  /** Field that takes the focus on mount. */
   begins: EntradaText['member'] | undefined
 }
 
@@ -43,7 +43,7 @@ const Texto = ({ name, locale, begins }: Pick<Props, 'locale' | 'begins'> & { na
   <LocaleMapField label={fields[name].label} multiline autoFocus={begins === name} locale={locale} {...useFieldBinding<LocaleMap>(name)} />
 )
 
-/** Form of one product's application in a stage, with a save of its own [CD-05, CD-06]. */
+/** Form of a product's application in a stage, saved separately [CD-05, CD-06]. */
 export const Entrada = memo(({ formId, entry, locale, begins }: Props) => {
   const dispatch = useAppDispatch()
   const { id } = entry

@@ -20,7 +20,7 @@ interface EntradasProps {
   entries: readonly ComoSeAplica[]
   locale: string
   cards: Pick<Cards<EntryValues>, 'unsaved' | 'laid'>
-  /** Text at which the page begins. */
+  /** Text that takes the focus on opening the page; null for none. */
   asked: EntradaText | null
 }
 
@@ -29,7 +29,7 @@ const FEW = 6
 
 /**
  * Applications of products at a stage, up to hundreds. Visible and changed entries have their fields mounted, the others show their names
- * only. The search covers all [CD-05].
+ * only. The search covers all entries [CD-05].
  */
 export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid }, asked }: EntradasProps) => {
   const genericos = useAppSelector(productosGenericos.selectEntities)

@@ -6,7 +6,7 @@ import { inLocale } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { EntryValues } from '@/features/cultivos/model/applicationEntry'
-import type { Ordered } from '@/shared/ordering'
+import type { OrderedItem } from '@/shared/ordering'
 import { thumbnailOf } from '@/ui/images/thumbnail'
 import { isSaveAllShown, SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
 import { useCardNews } from '@/kits/forms/cards/useCardNews'
@@ -52,11 +52,11 @@ import { StageCard } from '@/features/cultivos/StageCard'
 
 interface Props {
   screen: CultivoState
-  /** `screen.cultivo`, loaded by the time this renders. */
+  /** `screen.cultivo`, which is loaded when the form renders. */
   cultivo: Cultivo
 }
 
-/** Ids of entries with drafts: their stages open, because a folded draft would not be found. */
+/** Ids of entries with drafts. Their stages count them as unsaved, because entries of a closed stage are not mounted. */
 const selectDrafted = createSelector(
   [selectDraftNotes],
   notes => new Set(Object.values(notes).flatMap(({ form, record }) => (form === ENTRY_FORM && record !== null ? [record] : []))),
@@ -91,9 +91,9 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const drafted = useAppSelector(selectDrafted)
   const asked = entradaIn(useLocation().hash)
   const unsavedOrders = useAppSelector(selectUnsavedOrders)
-  /** Index to which the last moved stage belongs. */
-  const [moved, setMoved] = useState<Ordered | null>(null)
-  const { said, move } = useMoveSaid<Ordered>(there.length, ({ id, orden }, by) => {
+  /** Last moved stage, with its target index. */
+  const [moved, setMoved] = useState<OrderedItem | null>(null)
+  const { said, move } = useMoveSaid<OrderedItem>(there.length, ({ id, orden }, by) => {
     setMoved({ id, orden: orden + by })
     dispatch(estadoMoved({ formId, id, by }))
   })

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
 interface RenderWhenNearProps {
-  /** Stays mounted at any distance, because it has changes. */
+  /** True: mounted at any distance, because of changes. */
   keeps: boolean
-  /** Hidden, also from the keyboard, and still mounted. */
+  /** True: hidden, also from the keyboard, but mounted. */
   hidden: boolean
-  /** Content shown while it is far away. */
+  /** Content shown at a distance. */
   instead: ReactNode
   children: ReactNode
 }
 
 /** Distance from the window at which the content is rendered, so that Tab finds it. */
 const NEAR = '800px 0px'
-/** Assumed height before it was rendered, in pixels. */
+/** Assumed height before the first rendering, in pixels. */
 const TYPICAL_HEIGHT = 168
 
-/** Item of a long list: rendered when it is scrolled near the window, and replaced by its height when it leaves. */
+/** Item of a long list: rendered when scrolled near the window, and replaced by a simpler content of its height at a distance. */
 export const RenderWhenNear = ({ keeps, hidden, instead, children }: RenderWhenNearProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(!('IntersectionObserver' in window))

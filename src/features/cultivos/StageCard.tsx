@@ -19,18 +19,20 @@ interface StageCardProps {
   index: number
   count: number
   onMove: (by: Move) => void
-  /** True for a stage deleted by others, which stays for the values typed in it. */
+  /** True for a stage deleted by another user, which remains while it has typed values. */
   isGone: boolean
   /** Number of its entries with changes. */
   unsaved: number
-  /** Contains unsaved or incoming changes: mounted even if it was never opened. */
+  /** True: contains unsaved or incoming changes, so the content is mounted even if never opened. */
   holds: boolean
   opensAtFirst?: boolean
-  /** Content, mounted on the first opening and kept when closed, so that typed values stay. */
+  /** Content, mounted on the first opening and hidden on closing, so that typed values remain. */
   children: ReactNode
 }
 
-/** A stage that opens and closes, and moves by its handle, its arrows or Alt with an arrow [CD-02, CD-04]. Stands in a `CardList`. */
+/**
+ * Stage that opens and closes, and moves by its handle, its arrow buttons or Alt with an arrow key [CD-02, CD-04]. Item of a `CardList`.
+ */
 export const StageCard = ({
   name,
   picture,

@@ -12,7 +12,7 @@ interface StageEntryProps {
   to?: string | undefined
   changed: boolean
   saving: boolean
-  /** Saved since it was opened. */
+  /** True: saved since the page was opened. */
   saved?: boolean
   /** Failure of the last save; not shown once the entry is unchanged again. */
   problem?: string | null
@@ -21,7 +21,7 @@ interface StageEntryProps {
   children?: ReactNode
 }
 
-/** Entry of a product at a stage, with a save of its own: the button shows only while there are changes [CD-05, CD-06]. */
+/** Entry of a product at a stage, saved separately: the button shows only while there are changes [CD-05, CD-06]. */
 export const StageEntry = ({ name, code, to, changed, saving, saved = false, problem = null, onSave, children }: StageEntryProps) => {
   const id = useId()
   const canSave = changed || saving

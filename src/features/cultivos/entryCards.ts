@@ -1,5 +1,5 @@
 import type { EntryValues } from '@/features/cultivos/model/applicationEntry'
 import { createCardContext } from '@/kits/forms/cards/useCards'
 
-/** Page of a crop, for the cards of its entries. */
+/** Context of a crop's page for the cards of its entries. */
 export const EntryCards = createCardContext<EntryValues>()

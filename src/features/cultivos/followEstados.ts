@@ -4,14 +4,14 @@ import { estadosFollowed, ordersKey, selectCultivo } from '@/features/cultivos/s
 import { delay, put, select, take, type Saga } from '@/store/effects'
 import { selectIsRunning, sequenceFailed, sequenceFinished } from '@/store/sequences/slice'
 
-/** Pause before the stages are read, in milliseconds: a move writes several of them. */
+/** Pause before the stages are read, in milliseconds, because a move writes several of them. */
 const PAUSE_MS = 200
 
 function* ordersSaved(key: string): Saga {
   while (yield* select(selectIsRunning, key)) yield* take(isAnyOf(sequenceFinished, sequenceFailed))
 }
 
-/** Brings the stages of the open crop up to date [SY-04]. Stages that are being moved here come after their save. */
+/** Updates the stages of the open crop after a change on the server [SY-04]. Waits for a running save of moved stages. */
 export function* followEstados(): Saga {
   yield* delay(PAUSE_MS)
   const { formId, id, cultivo } = yield* select(selectCultivo)
@@ -23,7 +23,7 @@ export function* followEstados(): Saga {
     const stages = yield* reloadEstados(id)
     const { formId: open, estados } = yield* select(selectCultivo)
     if (open !== formId) return
-    // Orders that were read before a move are old after it, even if its save has ended.
+    // A move during the read makes the read orders stale, even if its save has ended.
     if (estados !== before) continue
     yield* put(estadosFollowed({ formId, ...stages }))
     return

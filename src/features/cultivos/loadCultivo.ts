@@ -12,7 +12,7 @@ import { eachOf } from '@/store/sequences/eachOf'
 const comoSeAplicaApi = apiOf(comoSeAplica)
 const cultivosApi = apiOf(cultivosResource)
 
-/** Entries of each stage: the products applied in it. */
+/** Loads the entries of each stage: the products applied in it. */
 export function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record<number, ComoSeAplica[]>> {
   const entradas: Record<number, ComoSeAplica[]> = {}
   yield* eachOf(estados, function* ({ id }) {

@@ -6,13 +6,13 @@ import { productosAcabados as acabadoResource } from '@/shared/resources/product
 import { productosGenericos as genericoResource } from '@/shared/resources/productosGenericos'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
-interface Named {
+interface NamedProduct {
   id: number
   codigo: string
   nombre: LocaleMap
 }
 
-const shown = (product: Named | undefined, addressOf: (id: number) => string) => ({
+const shown = (product: NamedProduct | undefined, addressOf: (id: number) => string) => ({
   name: product ? recordName(product) : '',
   code: product?.codigo ?? '',
   /** Address of the form; undefined until the list is loaded. */
@@ -22,8 +22,12 @@ const shown = (product: Named | undefined, addressOf: (id: number) => string) =>
 type Entities<Product> = Partial<Record<number, Product>>
 type Entry = Pick<ComoSeAplica, 'producto_generico' | 'producto_acabado'>
 
-/** Product of an entry, in the default locale: the generic one, or else the finished one [CD-05]. */
-export const productOf = (genericos: Entities<Named>, acabados: Entities<Named>, { producto_generico, producto_acabado }: Entry) =>
+/** Product of an entry, in the default locale: the generic one, else the finished one [CD-05]. */
+export const productOf = (
+  genericos: Entities<NamedProduct>,
+  acabados: Entities<NamedProduct>,
+  { producto_generico, producto_acabado }: Entry,
+) =>
   producto_generico !== null
     ? shown(genericos[producto_generico], genericoResource.routes.record)
     : shown(acabados[producto_acabado ?? 0], acabadoResource.routes.record)

@@ -4,7 +4,7 @@ import { selectCultivo, type CultivoState } from '@/features/cultivos/slice'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { select, type Saga } from '@/store/effects'
 
-/** Reads the stages of the open crop again, with the entries of those that are new. */
+/** Reloads the stages of the open crop, and the entries of new stages. */
 export function* reloadEstados(cultivo: number): Saga<{ estados: EstadoFenologico[]; entradas: CultivoState['entradas'] }> {
   const estados = yield* loadEstados(cultivo)
   const { entradas: known } = yield* select(selectCultivo)

@@ -18,10 +18,10 @@ import { changeReceived, streamOpened } from '@/store/live/events'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import { watch } from '@/store/watch'
 
-/** Saves orders that differ from the server's after a load or a move [CD-03, CD-04]. */
+/** Load of the crop or move of a stage, after which orders may differ from the server's [CD-03, CD-04]. */
 const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoaded, estadoMoved) }
 
-/** Stages may differ from those of the server after either. */
+/** Reconnect or change of a stage, after which stages on the server may differ. */
 const estadosTouched = {
   type: 'cultivos/estadosTouched',
   match: (action: unknown): action is Action =>
@@ -31,7 +31,7 @@ const estadosTouched = {
 /** Sagas of a crop's screen. */
 export const cultivosSaga = watch({
   first: [
-    // `first` drops a move during a save safely: the running save reads the orders again at its end.
+    // `first` may drop a move during a save: the running save compares the orders again at its end.
     [orderTouched, saveOrders, ({ payload }) => ordersKey(payload)],
     [entrySaveRequested, saveComoSeAplica, ({ payload }) => entryKey(payload)],
   ],

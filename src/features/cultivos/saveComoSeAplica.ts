@@ -28,7 +28,7 @@ type Facts = RecordFacts<ComoSeAplica, InputOf<typeof comoSeAplica>>
 
 const toInput = ({ id: _id, ...input }: ComoSeAplica): InputOf<typeof comoSeAplica> => input
 
-/** Sends the whole record [CD-06]. The API returns single entries only in a list. */
+/** Steps of the save of an entry. The whole record is sent [CD-06]; the API returns single entries only in a list. */
 export const entrySteps: readonly Step<Input, Facts>[] = [
   recordStep<Input, ComoSeAplica, InputOf<typeof comoSeAplica>>({
     name: 'Cómo se aplica',

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
-import type { Ordered } from '@/shared/ordering'
+import type { OrderedItem } from '@/shared/ordering'
 import { loadEstados } from '@/features/cultivos/loadEstados'
 import { reloadEstados } from '@/features/cultivos/reloadEstados'
 import {
@@ -25,11 +25,11 @@ interface Input {
   formId: string
   cultivo: number
   /** Stages whose order differs from the server's. */
-  unsaved: readonly Ordered[]
+  unsaved: readonly OrderedItem[]
 }
 
-/** Sends whole stages, read from the server first: those on the page may be hours old. */
-function* write({ formId, cultivo }: Pick<Input, 'formId' | 'cultivo'>, orders: readonly Ordered[]): Saga {
+/** Sends whole stages, read from the server first, because the stages on the page may be hours old. */
+function* write({ formId, cultivo }: Pick<Input, 'formId' | 'cultivo'>, orders: readonly OrderedItem[]): Saga {
   const estados = yield* loadEstados(cultivo)
   yield* eachOf(orders, function* ({ id, orden }) {
     const estado = estados.find(each => each.id === id)
@@ -59,8 +59,8 @@ export const orderSteps: readonly Step<Input, object>[] = [
 ]
 
 /**
- * Restores the old orders on the server. When stages swap places, one may have been saved before the other failed, or without a response,
- * so all of them are written.
+ * Restores the old orders on the server. When stages swap places, one may have been saved before the other failed, or without a response;
+ * therefore all of them are written.
  */
 export const takeBackSteps: readonly Step<Input & { before: Record<number, number> }, object>[] = [
   {
@@ -70,20 +70,20 @@ export const takeBackSteps: readonly Step<Input & { before: Record<number, numbe
       const orders = unsaved.map(({ id }) => ({ id, orden: before[id] ?? 0 }))
       yield* write(cultivo, orders)
     },
-    // No fallback text: the user has been told that the move failed.
+    // No fallback text, because the failed move has shown its own.
   },
 ]
 
-const inWords = (unsaved: readonly Ordered[]): string => unsaved.map(({ id, orden }) => `${id}:${orden}`).join()
+const inWords = (unsaved: readonly OrderedItem[]): string => unsaved.map(({ id, orden }) => `${id}:${orden}`).join()
 
-/** Saves the orders that differ from the server's, and then those that have changed meanwhile. */
+/** Saves the orders that differ from the server's, and repeats for orders changed meanwhile. */
 export function* saveOrders({ payload: { formId } }: { payload: { formId: string } }): Saga {
   const key = ordersKey({ formId })
   let last = ''
   while (true) {
     const { id: cultivo, formId: open, ordenes } = yield* select(selectCultivo)
     const unsaved = yield* select(selectUnsavedOrders)
-    // Stops when the orders are the same as in the last round: a server that does not save them would be called forever.
+    // Stops when the orders have not changed since the last round, because a server that does not save them would be called forever.
     if (cultivo === null || open !== formId || unsaved.length === 0 || inWords(unsaved) === last) return
     last = inWords(unsaved)
     const input = { formId, cultivo, unsaved }

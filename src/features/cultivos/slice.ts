@@ -1,11 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EntryValues } from '@/features/cultivos/model/applicationEntry'
 import { cultivoPath } from '@/shared/resources/cultivoPath'
-import { inOrder, moved, renumbered, type Move, type Ordered } from '@/shared/ordering'
+import { inOrder, moved, renumbered, type Move, type OrderedItem } from '@/shared/ordering'
 import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
-import type { Overwriting } from '@/store/sequences/step'
+import type { OverwriteConsent } from '@/store/sequences/step'
 import { isCardOf } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
@@ -17,43 +17,47 @@ export interface CultivoState extends RecordState {
   cultivo: Cultivo | null
   /** Stages in the displayed order, numbered from 0. */
   estados: EstadoFenologico[]
-  /** Each one's order on the server: what differs from it is to be saved [CD-03, CD-04]. Deleted stages, which stay last while an entry stays in them, have none. */
+  /**
+   * Order of each stage on the server; a different order in `estados` is unsaved [CD-03, CD-04]. Deleted stages have none; they stay at the
+   * end while they show entries.
+   */
   ordenes: Record<number, number>
-  /** Entries as saved, by the stage in which each shows: one that others move stays while it has changes or the focus [SY-04]. */
+  /** Entries as saved, by the stage that shows them: an entry that another user moves stays while it has changes or the focus [SY-04]. */
   entradas: Record<number, ComoSeAplica[]>
 }
 
-export interface EntrySaveRequest extends OfForm, Overwriting {
+export interface EntrySaveRequest extends OfForm, OverwriteConsent {
   /** Id of the saved entry. */
   id: number
-  /** Values that `values` were typed over. */
+  /** Values on which the edit was based. */
   base: EntryValues
   values: EntryValues
 }
 
 const closed: CultivoState = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }
 
-const ordersOf = (estados: readonly Ordered[]): Record<number, number> => Object.fromEntries(estados.map(({ id, orden }) => [id, orden]))
+const ordersOf = (estados: readonly OrderedItem[]): Record<number, number> =>
+  Object.fromEntries(estados.map(({ id, orden }) => [id, orden]))
 const isThere = ({ ordenes }: Pick<CultivoState, 'ordenes'>, { id }: Pick<EstadoFenologico, 'id'>): boolean => ordenes[id] !== undefined
 const unsavedOf = (screen: CultivoState): EstadoFenologico[] =>
   screen.estados.filter(estado => isThere(screen, estado) && screen.ordenes[estado.id] !== estado.orden)
 
-/** Deleted stages go once nothing shows in them. */
+/** Removes deleted stages that show no entries. */
 const dropEmpty = (screen: CultivoState): void => {
   screen.estados = screen.estados.filter(estado => isThere(screen, estado) || (screen.entradas[estado.id] ?? []).length > 0)
 }
 
-/** Stages in which entries show, by entry. */
+/** Ids of the stages that show entries, by entry id. */
 const placesIn = ({ estados, entradas }: Pick<CultivoState, 'estados' | 'entradas'>): Map<number, number> =>
   new Map(estados.flatMap(({ id }) => (entradas[id] ?? []).map(entry => [entry.id, id] as const)))
 
 interface ReloadedStages extends OfForm {
   estados: EstadoFenologico[]
-  /** Entries of stages that were not known. */
+  /** Entries of new stages. */
   entradas: CultivoState['entradas']
 }
 
-/** @param shown orders that stay as they show */
+/** Replaces the stages. @param shown displayed orders to keep, by stage */
 const reload = (screen: CultivoState, { estados, entradas }: ReloadedStages, shown: Record<number, number>): void => {
   const gone = screen.estados.filter(estado => !estados.some(({ id }) => id === estado.id))
   const there = inOrder(estados.map(estado => ({ ...estado, orden: shown[estado.id] ?? estado.orden })))
@@ -88,16 +92,16 @@ const slice = createSlice({
     estadoMoved: change((screen, { id, by }: OfForm & { id: number; by: Move }) => {
       screen.estados = moved(screen.estados, id, by)
     }),
-    ordenSaved: change((screen, { id, orden }: OfForm & Ordered) => {
+    ordenSaved: change((screen, { id, orden }: OfForm & OrderedItem) => {
       screen.ordenes[id] = orden
     }),
-    /** The stages as they are on the server, with the entries of those that were not known; orders of one that was moved since stay as they show. */
+    /** Stages as on the server, with the entries of new stages; while moves are unsaved, the displayed orders stay. */
     estadosReloaded: change((screen, payload: ReloadedStages) =>
       reload(screen, payload, unsavedOf(screen).length > 0 ? ordersOf(screen.estados) : {}),
     ),
-    /** The same after a change of others, while nothing is moved here. */
+    /** Stages as on the server after a change of another user, while no moves are unsaved. */
     estadosFollowed: change((screen, payload: ReloadedStages) => reload(screen, payload, {})),
-    /** Entries that others moved, and that have neither changes nor the focus, go to their stages [SY-04]. */
+    /** Moves entries that another user has moved, and that have neither changes nor the focus, to their stages [SY-04]. */
     entriesPlaced: change((screen, { ids }: OfForm & { ids: number[] }) => {
       const places = placesIn(screen)
       const entries = Object.values(screen.entradas).flat()
@@ -107,7 +111,7 @@ const slice = createSlice({
       )
       dropEmpty(screen)
     }),
-    /** Restores these orders after a failed save; `ordenSaved` reports the server's. */
+    /** Restores these orders after a failed save; `ordenSaved` reports the orders on the server. */
     movesTakenBack: change((screen, { ordenes }: OfForm & { ordenes: Record<number, number> }) => {
       screen.estados = inOrder(screen.estados.map(estado => ({ ...estado, orden: ordenes[estado.id] ?? estado.orden })))
     }),
@@ -136,7 +140,7 @@ const slice = createSlice({
   selectors: {
     selectCultivo: screen => screen,
     selectOpened: ({ cultivo }) => cultivo,
-    /** Entries that show in another stage than that of their records, which shows too. */
+    /** Ids of entries that show in a stage other than that of their records, which is loaded too. */
     selectMovedEntries: createSelector([(screen: CultivoState) => screen.entradas], entradas =>
       Object.entries(entradas).flatMap(([estado, entries]) =>
         entries
@@ -166,7 +170,7 @@ export const { selectCultivo, selectOpened, selectMovedEntries, selectUnsavedOrd
 export const cultivosReducer = slice.reducer
 
 export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formId}`
-/** Common prefix of the run keys of one page's entries. */
+/** Common prefix of the run keys of a page's entries. */
 export const entryRuns = ({ formId }: OfForm): string => `cultivos/entrada/${formId}/`
 export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `${entryRuns({ formId })}${id}`
 

@@ -9,8 +9,8 @@ import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { useAppSelector } from '@/store/hooks'
 
 /**
- * History target of a crop: values are restored into the cards of its entries. The key with the revision reloads the history after a card's
- * save. Stages can only be moved here, and a move is saved at once [HI-03, CD-04].
+ * History target of a crop: values are restored into the cards of its entries. The key contains the revision, so that a card's save reloads
+ * the history. Stages can only be moved here, and a move is saved at once [HI-03, CD-04].
  */
 export const useCultivoHistory = (
   { formId, estados, entradas }: CultivoState,

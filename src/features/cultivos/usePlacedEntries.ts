@@ -3,7 +3,10 @@ import { entriesPlaced, selectMovedEntries } from '@/features/cultivos/slice'
 import type { Cards } from '@/kits/forms/cards/useCards'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Sends entries that others have moved to their stages once their cards have neither changes nor the focus: nothing typed is lost [SY-04]. */
+/**
+ * Moves entries that other users have moved to their stages once their cards have neither changes nor the focus, so that no typed text is
+ * lost [SY-04].
+ */
 export const usePlacedEntries = (formId: string, { unsaved, hasFocus }: Pick<Cards<object>, 'unsaved' | 'hasFocus'>): void => {
   const dispatch = useAppDispatch()
   const moved = useAppSelector(selectMovedEntries)
@@ -14,7 +17,7 @@ export const usePlacedEntries = (formId: string, { unsaved, hasFocus }: Pick<Car
   }, [dispatch, formId, moved, unsaved, turn])
   useEffect(() => {
     if (moved.length === 0) return
-    // Focus is nowhere while it moves from one field to the next.
+    // Deferred: during a move of the focus between two fields, no element has it.
     const lookLater = () => void setTimeout(again)
     document.addEventListener('focusout', lookLater)
     return () => document.removeEventListener('focusout', lookLater)

@@ -1,10 +1,10 @@
 import { createSelector } from 'reselect'
 import { selectPaisChoices, selectPaises } from '@/store/catalogues/choices'
 
-/** The keys are codes in lower case: records have them in either. */
+/** Country names by lower-case code: records have codes in either case. */
 export const selectCountryNames = createSelector([selectPaises], all => new Map(all.map(({ code, name }) => [code.toLowerCase(), name])))
 
-/** A choice of none, which is null, stands before them. */
+/** Countries, after an option with the value null for none. */
 export const selectOptionalPaisChoices = createSelector([selectPaisChoices], choices => [{ value: null, label: '--' }, ...choices])
 
 export const countryName = (names: ReadonlyMap<string, string>, code: string | null): string =>

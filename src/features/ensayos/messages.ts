@@ -1,4 +1,4 @@
-/** The requirements have these texts to the letter [ER-01, ER-02, TR-10, TR-14, TR-15]. */
+/** Messages, copied literally from the requirements [ER-01, ER-02, TR-10, TR-14, TR-15]. */
 export const MESSAGES = {
   saved: 'Ensayo guardado con éxito',
   saveFailed: 'Se ha producido un error al guardar el ensayo',

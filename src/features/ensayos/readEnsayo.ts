@@ -8,14 +8,14 @@ const adjuntosDeEnsayoApi = apiOf(adjuntosDeEnsayo)
 const ensayosApi = apiOf(ensayos)
 const resultadosDeEnsayoApi = apiOf(resultadosDeEnsayo)
 
-/** A trial as the server holds it, with all that belongs to it. */
+/** Trial on the server, with its parts. */
 export interface WholeEnsayo {
   ensayo: Ensayo
   resultados: ResultadoDeEnsayo[]
   adjuntos: AdjuntoDeEnsayo[]
 }
 
-/** Without the trial itself nothing is asked of its parts. */
+/** Reads the trial first: without it, its parts are not requested. */
 export function* readEnsayo(id: number): Saga<WholeEnsayo> {
   const ensayo = yield* call(ensayosApi.get, id)
   const [resultados, adjuntos] = yield* all([

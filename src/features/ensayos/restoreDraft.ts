@@ -6,7 +6,7 @@ import {
   type EnsayoValues,
   type ResultadoDraft,
 } from '@/features/ensayos/model/ensayoValues'
-import type { Recovered } from '@/kits/drafts/slice'
+import type { Recovery } from '@/kits/drafts/slice'
 
 interface Parts {
   resultados: ResultadoDraft[]
@@ -18,8 +18,8 @@ interface OpenedForm {
   adjuntos: readonly AdjuntoDraft[]
 }
 
-/** Puts a draft into the screen of its trial. What the draft leaves alone is the server's, and later than the draft. */
-export const restoreDraft = (screen: Parts, opened: OpenedForm, { base, openedParts, parts, wasSaving }: Omit<Recovered, 'id'>): void => {
+/** Applies a draft to the screen of its trial. Parts that the draft has not changed keep the server's values, which are newer. */
+export const restoreDraft = (screen: Parts, opened: OpenedForm, { base, openedParts, parts, wasSaving }: Omit<Recovery, 'id'>): void => {
   const before = openedParts as Parts
   const { resultados, adjuntos } = parts as Parts
   const { imagen: _imagen, ...values } = base as EnsayoValues & { imagen: ImageDraft }

@@ -5,7 +5,7 @@ const NEW = '/ensayos/new'
 const EDIT = '/ensayos/detalle/:id'
 
 export const ensayosRoutes: readonly Route[] = [
-  // The filter names crops; no row does.
+  // Crops are needed by the filter, not by the rows.
   { path: LIST, chunk: () => import('@/features/ensayos/list/listChunk'), needs: ['ensayos', 'paises', 'cultivos'], links: [NEW, EDIT] },
   { path: NEW, chunk: () => import('@/features/ensayos/new/newChunk'), links: [EDIT] },
   {

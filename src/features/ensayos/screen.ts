@@ -10,10 +10,10 @@ import {
 } from '@/features/ensayos/model/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { FormState, SaveChoice } from '@/store/screens/form'
-import { noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
+import { noRecord, type FollowUp, type OfForm } from '@/store/screens/screen'
 import type { Ticket } from '@/store/vault'
 
-/** State of the server when the form opened. */
+/** Trial on the server when the form was opened. */
 export interface OpenedEnsayo {
   values: EnsayoValues
   imagen: string | null
@@ -21,21 +21,21 @@ export interface OpenedEnsayo {
   adjuntos: readonly AdjuntoDraft[]
 }
 
-/** One trial. Results and attachments are drafts here until the trial is saved [TR-08]. */
+/** State of the screen of one trial. Results and attachments are drafts until the trial is saved [TR-08]. */
 export interface EnsayoState extends FormState<OpenedEnsayo> {
   resultados: ResultadoDraft[]
   adjuntos: AdjuntoDraft[]
-  /** Items removed since the last requested save: each can be taken back, the last one first. */
+  /** Items removed since the last requested save; they can be restored, the last one first. */
   removedResultados: ResultadoDraft[]
   removedAdjuntos: AdjuntoDraft[]
-  /** Controls of the charts. */
+  /** Control results of the charts. */
   testigos: Testigos
 }
 
-export interface OfDraft extends OfForm {
+export interface DraftRef extends OfForm {
   id: number
 }
-export interface CreateRequest extends OfForm, Afterwards {
+export interface CreateRequest extends OfForm, FollowUp {
   codigo: string
 }
 export interface SaveRequest extends OfForm, SaveChoice {
@@ -50,14 +50,14 @@ export interface TestigoChoice extends OfForm {
 }
 export interface ChartRequest extends Ticket {
   format: 'svg' | 'png'
-  /** In pixels. */
+  /** Size in pixels. */
   width: number
   height: number
 }
 export type NewResultado = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
 export type NewAdjunto = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
 
-/** No record is open. */
+/** State without an open record. */
 export const closed = {
   ...noRecord,
   opened: null,
@@ -69,7 +69,7 @@ export const closed = {
   saved: false,
 }
 
-/** The form holds what the server has. */
+/** Shows the trial of the server in the form. */
 export const show = (screen: EnsayoState, { ensayo, resultados, adjuntos }: WholeEnsayo): void => {
   screen.resultados = toResultadoDrafts(resultados)
   screen.adjuntos = toAdjuntoDrafts(adjuntos)

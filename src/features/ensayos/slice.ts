@@ -13,7 +13,7 @@ import {
   type ChartRequest,
   type NewAdjunto,
   type NewResultado,
-  type OfDraft,
+  type DraftRef,
   type SaveRequest,
   type EnsayoState,
   type TestigoChoice,
@@ -27,11 +27,11 @@ import { formCases } from '@/store/screens/form'
 import { changeOf, type OfForm, type RecordRef } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
 
-/** Key of the drafts of a trial. */
+/** Key of the drafts of trials. */
 export const FORM = 'ensayos'
 export const NEW_FORM = 'ensayos/nuevo'
 
-/** The step of a save that writes the trial itself. */
+/** Name of the save's step that writes the trial itself. */
 export const RECORD_STEP = 'Ensayo'
 
 const change = changeOf<EnsayoState>(({ formId }) => formId)
@@ -59,20 +59,20 @@ const slice = createSlice({
       const control = Object.entries(screen.testigos).find(([, { id }]) => id === draft.id)
       if (control) screen.testigos = { ...screen.testigos, [control[0]]: testigoFrom(draft) }
     }),
-    resultadoRemoved: change((screen, { id }: OfDraft) => {
+    resultadoRemoved: change((screen, { id }: DraftRef) => {
       screen.removedResultados.push(...screen.resultados.filter(draft => draft.id === id))
       screen.resultados = without(screen.resultados, id)
     }),
-    /** Puts the one that was removed last back in its place. */
+    /** Restores the last removed result at its place. */
     resultadoRestored: change((screen, _payload: OfForm) => {
       const draft = screen.removedResultados.pop()
       if (draft) screen.resultados = restored(screen.resultados, draft)
     }),
-    /** Some of them came back out of the history. */
+    /** Replaces results or attachments after a restore from the history. */
     partsLaid: change((screen, { formId: _formId, ...parts }: OfForm & Partial<Pick<EnsayoState, 'resultados' | 'adjuntos'>>) => {
       Object.assign(screen, parts)
     }),
-    resultadoMoved: change((screen, { id, by }: OfDraft & { by: Move }) => {
+    resultadoMoved: change((screen, { id, by }: DraftRef & { by: Move }) => {
       screen.resultados = moved(screen.resultados, id, by)
     }),
     adjuntoAdded: {
@@ -86,37 +86,37 @@ const slice = createSlice({
     adjuntoEdited: change((screen, { draft }: OfForm & { draft: AdjuntoDraft }) => {
       screen.adjuntos = withEdited(screen.adjuntos, draft)
     }),
-    /** A save has uploaded the picture, and may fail yet: the draft has nothing more to save of it. */
-    pictureSaved: change((screen, { id, ticket, imagen }: OfDraft & { ticket: string; imagen: string | null }) => {
+    /** Marks an uploaded picture as saved, although the save may still fail: the draft must not upload it again. */
+    pictureSaved: change((screen, { id, ticket, imagen }: DraftRef & { ticket: string; imagen: string | null }) => {
       const draft = screen.adjuntos.find(each => each.id === id)
       if (draft?.picture.kind !== 'chosen' || draft.picture.ticket !== ticket) return
       draft.picture = KEEP
       draft.imagen = imagen
     }),
-    adjuntoRemoved: change((screen, { id }: OfDraft) => {
+    adjuntoRemoved: change((screen, { id }: DraftRef) => {
       screen.removedAdjuntos.push(...screen.adjuntos.filter(draft => draft.id === id))
       screen.adjuntos = without(screen.adjuntos, id)
     }),
-    /** Puts the one that was removed last back in its place. */
+    /** Restores the last removed attachment at its place. */
     adjuntoRestored: change((screen, _payload: OfForm) => {
       const draft = screen.removedAdjuntos.pop()
       if (draft) screen.adjuntos = restored(screen.adjuntos, draft)
     }),
-    adjuntoMoved: change((screen, { id, by }: OfDraft & { by: Move }) => {
+    adjuntoMoved: change((screen, { id, by }: DraftRef & { by: Move }) => {
       screen.adjuntos = moved(screen.adjuntos, id, by)
     }),
     testigosKnown: change((screen, { testigos }: OfForm & { testigos: Testigos }) => {
       screen.testigos = testigos
     }),
-    /** The others of a chart tell their difference to this result [FT-04]. */
+    /** Chooses the control result of a chart: the other results show their difference to it [FT-04]. */
     testigoChosen: change((screen, { magnitud, resultado }: TestigoChoice) => {
       const { [testigoKey(magnitud)]: _before, ...others } = screen.testigos
       const draft = screen.resultados.find(({ id }) => id === resultado)
       screen.testigos = draft ? { ...others, [testigoKey(magnitud)]: testigoFrom(draft) } : others
     }),
-    /** The drawing waits in the vault. */
+    /** Requests a file of a chart, whose drawing is in the vault. */
     chartRequested: (_screen, _action: PayloadAction<ChartRequest>) => undefined,
-    /** Items that a save deletes, done or half done, cannot be taken back. */
+    /** Starts a save. Items that it deletes, completely or partly, cannot be restored. */
     saveRequested: change((screen, _payload: SaveRequest) => {
       screen.removedResultados = []
       screen.removedAdjuntos = []

@@ -4,7 +4,7 @@ import type { TakenNews } from '@/kits/forms/news/slice'
 import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ImageDraft } from '@/store/imageDraft'
 
-/** Puts what others have saved into the screen of its trial, merged with what its form holds. */
+/** Applies changes of other users to the screen of their trial, merged with the values of the form. */
 export const takeNews = (screen: EnsayoState, opened: OpenedEnsayo, { base, record, partes }: TakenNews): void => {
   const { imagen: _imagen, ...values } = base as EnsayoValues & { imagen: ImageDraft }
   const { resultados_de_ensayo: resultados, adjuntos_de_ensayo: adjuntos } = partes

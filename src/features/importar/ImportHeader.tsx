@@ -6,9 +6,9 @@ import { PageHeader } from '@/ui/page/Page'
 
 type ImportHeaderProps = Pick<ComponentProps<typeof PageHeader>, 'count' | 'tools' | 'actions'> & {
   recurso: ImportableName
-  /** Present step, from 0; 4 once all are done. */
+  /** Current step, from 0; 4 when all are done. */
   step: number
-  /** Result in place of what is imported. */
+  /** Title of a result page; the import's title by default. */
   title?: string
 }
 

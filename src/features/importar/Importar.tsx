@@ -14,14 +14,14 @@ import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
 
 type PageName = 'choose' | 'columns' | 'review' | 'result' | 'undone'
 
-/** Page of a state. A run lies over the page that it was started from, and ends with its result, whatever is pressed meanwhile. */
+/** Page of a state. An active run keeps the page that it was started from; afterwards its result is shown. */
 const pageOf = ({ step, file, review, run, undo }: ImportState, isRunning: boolean): PageName => {
   if (run && !isRunning) return undo?.phase === 'done' ? 'undone' : 'result'
   if (file && review && step === 'review') return 'review'
   return file && step === 'columns' ? 'columns' : 'choose'
 }
 
-/** The title takes the focus of a page that follows another. */
+/** Moves the focus to the title when the page changes. */
 const useTitleFocus = (page: PageName) => {
   const last = useRef(page)
   useEffect(() => {

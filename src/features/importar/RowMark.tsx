@@ -9,7 +9,7 @@ export const stateWords: Record<RowState, string> = {
   repeated: 'Repetida',
 }
 
-/** State of a row: the shape tells it apart, the word says it. */
+/** State of a row: a word, and a mark with a shape for each state. */
 export const RowMark = ({ state }: { state: RowState }) => (
   <span className={styles.state} data-state={state}>
     {stateWords[state]}

@@ -3,7 +3,7 @@ import styles from '@/features/importar/Steps.module.css'
 
 const STEPS = ['Archivo', 'Columnas', 'Revisar', 'Importar']
 
-/** Steps of an import at its title. They are no links: going back is a button. @param now the present one; past the last, all are done */
+/** Steps of an import, beside its title; not links: buttons lead back. @param now index of the current step; 4 when all are done */
 export const Steps = ({ now }: { now: number }) => (
   <ol className={styles.steps} aria-label="Pasos de la importación">
     {STEPS.map((name, at) => (

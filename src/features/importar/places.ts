@@ -7,7 +7,7 @@ import type { Crumb } from '@/ui/page/Breadcrumbs'
 /** Address of the list that a file is imported into. */
 export const listPath = (recurso: ImportableName): string => resourceHeads[recurso].routes.list
 
-/** Name of its records where their kind is clear: "productos". */
+/** Plural noun of the records, without their kind: "productos". */
 export const shortNoun = (recurso: ImportableName): string => {
   const { many } = resourceHeads[recurso].noun
   return many.startsWith('productos') ? 'productos' : many
@@ -20,7 +20,7 @@ export const importTitle = (recurso: ImportableName): string => `Importar ${reso
 
 const SECTIONS: Readonly<Record<string, string>> = { productos: 'Productos', maestras: 'Maestras' }
 
-/** Way to the import, as the one to its list. */
+/** Breadcrumbs of the import: those of its list, then "Importar". */
 export const importCrumbs = (recurso: ImportableName): Crumb[] => {
   const { many } = resourceHeads[recurso].noun
   const list = listPath(recurso)

@@ -8,7 +8,7 @@ export const importarRoutes: readonly Route[] = [
   {
     path: IMPORT,
     chunk: () => import('@/features/importar/importChunk'),
-    // Columns of a composition are chosen by component; a review reads the rest itself, as it is by then.
+    // Component columns need the list of components; a review reads current data by itself.
     needs: address => (OF_PRODUCTS.some(path => isAddressOf(path, address)) ? ['componentes'] : []),
   },
 ]

@@ -27,7 +27,7 @@ import {
 import type { Saga } from '@/store/effects'
 import { watch } from '@/store/watch'
 
-/** Actions of one row: each cancels the work of the one before. */
+/** Actions with one saga: each cancels the work of the one before. */
 const sourceGiven = { type: fileChosen.type, match: isAnyOf(fileChosen, cellsPasted) }
 const entered = { type: importEntered.type, match: isEntered }
 const fileMatched = { type: fileRead.type, match: isAnyOf(fileRead, sheetChosen, matchingRequested) }

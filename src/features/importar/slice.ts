@@ -11,22 +11,22 @@ import type {
   Suggestion,
   Target,
 } from '@/features/importar/model/types'
-import type { Deshecho } from '@/shared/history'
+import type { Reversion } from '@/shared/history'
 import type { Ticket } from '@/store/vault'
 
 export type ImportStep = 'choose' | 'columns' | 'review'
 
-/** Review of all rows; rows come as they are ready. */
+/** Review of all rows, which arrive in batches. */
 export interface ReviewState {
-  /** Null once all rows are there. */
+  /** Null after the last row. */
   progress: ReviewProgress | null
   rows: readonly ReviewedRow[]
   missing: readonly MissingName[]
-  /** Sentence of a review that could not be made. */
+  /** Error message of a failed review. */
   problem: string | null
 }
 
-/** Record of a master that the run makes first, once for all rows that name it. */
+/** Record that the run creates first for a missing name, once for all its rows. */
 export interface MadeName {
   key: string
   recurso: MissingName['recurso']
@@ -35,73 +35,73 @@ export interface MadeName {
   reason: string | null
 }
 
-/** `left`: failed, and left out by the user. */
+/** State of a row in a run. `left`: failed, and left out by the user. */
 export type RunRowState = 'waiting' | 'created' | 'changed' | 'failed' | 'left'
 
 /** Row that the run writes. */
 export interface RunRow {
   row: ReviewedRow
   state: RunRowState
-  /** Record that was made or changed. */
+  /** Id of the created or changed record. */
   id: number | null
   reason: string | null
-  /** Record of others that kept this one from being made. */
+  /** Id of a record of others that prevented the creation of this one. */
   other: number | null
 }
 
-/** Import under way, or ended: plain data that outlives the page [IX-06]. */
+/** Import, active or ended: plain data, stored beyond the page [IX-06]. */
 export interface ImportRun {
-  /** Idempotency keys are made of it. */
+  /** Prefix of the idempotency keys. */
   id: string
-  /** Moment of its beginning, in milliseconds. */
+  /** Start time, in milliseconds. */
   at: number
   recurso: ImportableName
   fileName: string
   phase: 'running' | 'stopping' | 'over'
   names: readonly MadeName[]
   rows: readonly RunRow[]
-  /** Rows that the review left out, with their reasons: "Descargar lo que falta" has them too. */
+  /** Rows that the review left out, with their reasons; part of "Descargar lo que falta". */
   left: readonly ReviewedRow[]
-  /** Titles of the file, and its cells by row, for that download. */
+  /** Titles of the file, and its cells by row, for the download. */
   titles: readonly string[]
   cells: Readonly<Record<number, readonly string[]>>
-  /** Name of the record under work. */
+  /** Name of the record being written. */
   now: string | null
-  /** Save-Id of all its calls: the entry of the history; null without extensions. */
+  /** Save-Id of all requests of the run, which form one history entry; null without extensions. */
   save: string | null
-  /** Entry of the history that "Deshacer la importación" undoes; null where it is not known. */
+  /** Id of the history entry that "Deshacer la importación" undoes; null if it is not known. */
   entry: number | null
 }
 
-/** Days that an import half-way is kept since it began; the server holds its entry of the history open as long (`plazo_de_guardado`). */
+/** Days that an interrupted import is stored after its start; the server keeps its history entry open as long (`plazo_de_guardado`). */
 export const KEPT_DAYS = 30
 
-export type UndoState = { phase: 'running' } | { phase: 'done'; deshecho: Deshecho } | { phase: 'failed'; reason: string }
+export type UndoState = { phase: 'running' } | { phase: 'done'; deshecho: Reversion } | { phase: 'failed'; reason: string }
 
 export interface ImportState {
   /** Null while no page of the import is open. */
   recurso: ImportableName | null
-  /** Page before the run, whose result follows it. */
+  /** Page before the run; the result replaces it. */
   step: ImportStep
-  /** Name of the file that is being read. */
+  /** Name of the file being read. */
   reading: string | null
-  /** Sentence of a file that was refused. */
+  /** Error message of a refused file. */
   problem: string | null
   file: ImportFile | null
-  /** Index of the sheet that is imported. */
+  /** Index of the imported sheet. */
   sheet: number
   matches: readonly ColumnMatch[]
-  /** The last file with these titles was matched by hand, and these matches are its. */
+  /** True if `matches` are those stored for these titles. */
   isRemembered: boolean
-  /** A matching by hand is there for these titles, used or not. */
+  /** True if matches are stored for these titles, used or not. */
   hasRemembered: boolean
   decisions: Decisions
   review: ReviewState | null
   run: ImportRun | null
   undo: UndoState | null
-  /** Imports that stopped half-way, from earlier pages. */
+  /** Interrupted import of an earlier page. */
   halfDone: ImportRun | null
-  /** Result of the page that was left last, to which "back" leads. */
+  /** Result of the page left last, restored by the browser's "back". */
   leftResult: Pick<ImportState, 'run' | 'undo'> | null
 }
 
@@ -127,7 +127,7 @@ const blank: ImportState = {
 
 const noReview: Pick<ImportState, 'decisions' | 'review'> = { decisions: undecided, review: null }
 
-/** Chooses a target for a column; another column that had it is left out. */
+/** Matches with a target chosen for a column; another column loses the target. */
 const withTarget = (matches: readonly ColumnMatch[], column: number, target: Target | null): ColumnMatch[] => {
   const key = JSON.stringify(target)
   return matches.map((match, at): ColumnMatch => {
@@ -140,9 +140,9 @@ const withTarget = (matches: readonly ColumnMatch[], column: number, target: Tar
 const without = <Value>(values: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key))
 
-type Changing<Payload> = PayloadAction<Payload>
+type ActionOf<Payload> = PayloadAction<Payload>
 
-/** Result of a name that the run makes first. */
+/** Result of creating the record of a missing name. */
 export interface NameEnd {
   run: string
   key: string
@@ -175,56 +175,54 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
 /** True if the record of a row was written. */
 export const isWritten = (state: RunRow['state']): boolean => state === 'created' || state === 'changed'
 
-/** Nothing is left to be done: no row waits, and those that failed were left out. */
+/** True if no row waits, and all failed rows were left out. */
 export const isSettled = ({ rows }: Pick<ImportRun, 'rows'>): boolean =>
   rows.every(({ state }) => state !== 'waiting' && state !== 'failed')
 
-/** State without drafts: Immer makes one of each row that is looked at. */
+/** State without drafts: Immer creates a draft of each row that is read. */
 const undrafted = (state: ImportState): ImportState => (isDraft(state) ? original(state as Draft<ImportState>) : state)
 
-/** Changes the run of an id; another one may have taken its place. */
+/** State with a change of the run `id`; unchanged if another run has replaced it. */
 const withRun = (state: ImportState, id: string, change: (run: ImportRun) => ImportRun): ImportState => {
   const { run } = undrafted(state)
   return run?.id === id ? { ...state, run: change(run) } : state
 }
 
-/** Rows as a frozen list, without drafts: Immer would walk through every cell of them, a long task, again with every batch [IX-09]. */
+/** Frozen list of rows, without drafts: otherwise Immer visits every cell again with each batch, a long task [IX-09]. */
 const frozen = (rows: readonly ReviewedRow[]): readonly ReviewedRow[] => Object.freeze(rows)
 
-/**
- * Import of one resource, page by page [IX-01 to IX-07]. Reducers write no drafts: files and reviews hold tens of thousands of cells.
- */
+/** Import of one resource, page by page [IX-01 to IX-07]. Reducers do not write to drafts: files and reviews hold tens of thousands of cells. */
 const slice = createSlice({
   name: 'importar',
   initialState: () => blank,
   reducers: {
-    /** `isBack`: by the history of the browser, which leads to the result that was left. */
+    /** `isBack`: entered by the browser's history, which restores the result left last. */
     importEntered: (
       { leftResult }: ImportState,
-      { payload: { recurso, isBack } }: Changing<{ recurso: ImportableName; isBack: boolean }>,
+      { payload: { recurso, isBack } }: ActionOf<{ recurso: ImportableName; isBack: boolean }>,
     ): ImportState => ({ ...blank, recurso, ...(isBack && leftResult?.run?.recurso === recurso && leftResult) }),
     importLeft: (state: ImportState): ImportState => {
       const { run, undo } = undrafted(state)
-      // End of an undo under way would not reach a result that was left: it would run for ever there.
+      // An active undo cannot end in `leftResult`: its phase would stay 'running' for ever.
       const isAtRest = run?.phase === 'over' && undo?.phase !== 'running'
       return { ...blank, leftResult: isAtRest ? { run, undo } : null }
     },
-    /** Read from storage when the page opens. */
-    halfDoneFound: (state: ImportState, { payload }: Changing<ImportRun | null>): ImportState => ({ ...state, halfDone: payload }),
+    /** Interrupted import, read from storage when the page opens. */
+    halfDoneFound: (state: ImportState, { payload }: ActionOf<ImportRun | null>): ImportState => ({ ...state, halfDone: payload }),
 
-    fileChosen: (state: ImportState, { payload }: Changing<Ticket & { name: string }>): ImportState => ({
+    fileChosen: (state: ImportState, { payload }: ActionOf<Ticket & { name: string }>): ImportState => ({
       ...state,
       reading: payload.name,
       problem: null,
     }),
-    cellsPasted: (state: ImportState, _action: Changing<{ text: string }>): ImportState => ({
+    cellsPasted: (state: ImportState, _action: ActionOf<{ text: string }>): ImportState => ({
       ...state,
       reading: 'celdas pegadas',
       problem: null,
     }),
     readingCancelled: (state: ImportState): ImportState => ({ ...state, reading: null }),
-    fileRefused: (state: ImportState, { payload }: Changing<string>): ImportState => ({ ...state, reading: null, problem: payload }),
-    fileRead: (state: ImportState, { payload }: Changing<ImportFile>): ImportState => ({
+    fileRefused: (state: ImportState, { payload }: ActionOf<string>): ImportState => ({ ...state, reading: null, problem: payload }),
+    fileRead: (state: ImportState, { payload }: ActionOf<ImportFile>): ImportState => ({
       ...state,
       ...noReview,
       reading: null,
@@ -235,16 +233,16 @@ const slice = createSlice({
       step: 'columns',
     }),
 
-    sheetChosen: (state: ImportState, { payload }: Changing<number>): ImportState => ({
+    sheetChosen: (state: ImportState, { payload }: ActionOf<number>): ImportState => ({
       ...state,
       ...noReview,
       sheet: payload,
       matches: [],
     }),
-    /** Matches by titles, or those of the last file with the same titles. */
+    /** Matches by title, or those of the last file with equal titles. */
     columnsMatched: (
       state: ImportState,
-      { payload }: Changing<Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>>,
+      { payload }: ActionOf<Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>>,
     ): ImportState => ({
       ...state,
       ...noReview,
@@ -252,40 +250,40 @@ const slice = createSlice({
     }),
     targetChosen: (
       state: ImportState,
-      { payload: { column, target } }: Changing<{ column: number; target: Target | null }>,
+      { payload: { column, target } }: ActionOf<{ column: number; target: Target | null }>,
     ): ImportState => ({
       ...state,
       ...noReview,
       matches: withTarget(state.matches, column, target),
     }),
-    /** Matching by titles alone, or as the last file was. The saga answers with `columnsMatched`. */
-    matchingRequested: (state: ImportState, _action: Changing<{ remembered: boolean }>): ImportState => state,
+    /** Requests matches by title alone, or as in the last file. The saga answers with `columnsMatched`. */
+    matchingRequested: (state: ImportState, _action: ActionOf<{ remembered: boolean }>): ImportState => state,
     otherFileRequested: (state: ImportState): ImportState => ({
       ...blank,
       recurso: state.recurso,
       halfDone: state.halfDone,
     }),
 
-    /** Asks for a review of all rows; what was settled before stays settled. */
+    /** Requests a review of all rows; earlier decisions stay. */
     reviewRequested: (state: ImportState): ImportState => ({
       ...state,
       step: 'review',
       review: { progress: { done: 0, total: 0 }, rows: [], missing: [], problem: null },
     }),
-    /** Rows that follow those that are there. */
-    rowsReviewed: (state: ImportState, { payload }: Changing<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
+    /** Appends reviewed rows. */
+    rowsReviewed: (state: ImportState, { payload }: ActionOf<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
       const { review } = undrafted(state)
       if (!review) return state
       return { ...state, review: { ...review, progress: payload.progress, rows: frozen([...review.rows, ...payload.rows]) } }
     },
-    reviewEnded: (state: ImportState, { payload }: Changing<{ missing: readonly MissingName[] }>): ImportState => {
+    reviewEnded: (state: ImportState, { payload }: ActionOf<{ missing: readonly MissingName[] }>): ImportState => {
       const { review } = state
       return review ? { ...state, review: { ...review, progress: null, missing: payload.missing } } : state
     },
-    /** Rows as they are after a decision. */
+    /** Replaces rows that a decision has changed. */
     rowsRevised: (
       state: ImportState,
-      { payload }: Changing<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>,
+      { payload }: ActionOf<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>,
     ): ImportState => {
       const { review } = undrafted(state)
       if (!review) return state
@@ -295,61 +293,61 @@ const slice = createSlice({
         review: { ...review, missing: payload.missing, rows: frozen(review.rows.map(row => revised.get(row.number) ?? row)) },
       }
     },
-    reviewFailed: (state: ImportState, { payload }: Changing<string>): ImportState => ({
+    reviewFailed: (state: ImportState, { payload }: ActionOf<string>): ImportState => ({
       ...state,
       review: { progress: null, rows: [], missing: [], problem: payload },
     }),
     columnsRequested: (state: ImportState): ImportState => ({ ...state, step: 'columns' }),
-    /** Null takes the settlement back. */
+    /** Settles a missing name; null withdraws the decision. */
     nameSettled: (
       state: ImportState,
-      { payload: { key, decision } }: Changing<{ key: string; decision: NameDecision | null }>,
+      { payload: { key, decision } }: ActionOf<{ key: string; decision: NameDecision | null }>,
     ): ImportState => {
       const { decisions } = state
       const names = decision ? { ...decisions.names, [key]: decision } : without(decisions.names, key)
       return { ...state, decisions: { ...decisions, names } }
     },
-    /** Takes the suggestion of one cell. */
+    /** Accepts the suggestion of one cell. */
     cellSettled: (
       state: ImportState,
-      { payload: { row, column, value } }: Changing<{ row: number; column: number; value: Suggestion['value'] }>,
+      { payload: { row, column, value } }: ActionOf<{ row: number; column: number; value: Suggestion['value'] }>,
     ): ImportState => {
       const { decisions } = state
       return { ...state, decisions: { ...decisions, cells: { ...decisions.cells, [`${row}/${column}`]: value } } }
     },
-    /** Says which record a row means; null: a new one. */
-    rowSettled: (state: ImportState, { payload: { row, id } }: Changing<{ row: number; id: number | null }>): ImportState => {
+    /** Chooses the record of a row; null for a new one. */
+    rowSettled: (state: ImportState, { payload: { row, id } }: ActionOf<{ row: number; id: number | null }>): ImportState => {
       const { decisions } = state
       return { ...state, decisions: { ...decisions, rows: { ...decisions.rows, [row]: id } } }
     },
 
-    /** Asks for the run of all rows that are new or change. The saga answers with `runBegun`. */
+    /** Requests the run of all new and changed rows. The saga answers with `runBegun`. */
     runRequested: {
       prepare: () => ({ payload: { id: nanoid() } }),
-      reducer: (state: ImportState, _action: Changing<{ id: string }>): ImportState => state,
+      reducer: (state: ImportState, _action: ActionOf<{ id: string }>): ImportState => state,
     },
-    runBegun: (state: ImportState, { payload }: Changing<ImportRun>): ImportState => ({
+    runBegun: (state: ImportState, { payload }: ActionOf<ImportRun>): ImportState => ({
       ...state,
       run: payload,
       undo: null,
       halfDone: null,
     }),
-    nameMade: (state: ImportState, { payload }: Changing<NameEnd>): ImportState =>
+    nameMade: (state: ImportState, { payload }: ActionOf<NameEnd>): ImportState =>
       withRun(state, payload.run, run => withNameEnds(run, [payload])),
-    /** Row under work, by the name of its record. */
-    rowBegun: (state: ImportState, { payload }: Changing<{ run: string; name: string }>): ImportState =>
+    /** Row being written, by the name of its record. */
+    rowBegun: (state: ImportState, { payload }: ActionOf<{ run: string; name: string }>): ImportState =>
       withRun(state, payload.run, run => ({ ...run, now: payload.name })),
-    rowEnded: (state: ImportState, { payload }: Changing<RowEnd>): ImportState =>
+    rowEnded: (state: ImportState, { payload }: ActionOf<RowEnd>): ImportState =>
       withRun(state, payload.run, run => withRowEnds(run, [payload])),
-    /** The record under work is ended first. */
+    /** Requests a stop after the current record. */
     stopRequested: (state: ImportState): ImportState =>
       state.run?.phase === 'running' ? { ...state, run: { ...state.run, phase: 'stopping' } } : state,
-    runEnded: (state: ImportState, { payload }: Changing<{ run: string; entry: number | null }>): ImportState =>
+    runEnded: (state: ImportState, { payload }: ActionOf<{ run: string; entry: number | null }>): ImportState =>
       withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
-    /** Asks for what failed once more, alone: all of it, or one row by its number. */
-    retryRequested: (state: ImportState, _action: Changing<{ row: number | null }>): ImportState => state,
-    /** Leaves out a row that failed: it is no longer to be done, and keeps its reason. */
-    rowLeftOut: (state: ImportState, { payload: { row: number } }: Changing<{ row: number }>): ImportState => {
+    /** Requests a retry of all failed rows, or of one row by its number. */
+    retryRequested: (state: ImportState, _action: ActionOf<{ row: number | null }>): ImportState => state,
+    /** Leaves out a failed row, which keeps its reason. */
+    rowLeftOut: (state: ImportState, { payload: { row: number } }: ActionOf<{ row: number }>): ImportState => {
       const { run } = undrafted(state)
       if (run?.phase !== 'over') return state
       const rows = run.rows.map((each): RunRow =>
@@ -357,17 +355,17 @@ const slice = createSlice({
       )
       return { ...state, run: { ...run, rows } }
     },
-    /** Asks for the rows that a stop left: of this page, or of an earlier one. A file that is being read is given up for them. */
+    /** Requests the waiting rows of a stopped import, of this page or an earlier one. An active reading is cancelled. */
     resumeRequested: (state: ImportState): ImportState => ({ ...state, reading: null }),
-    /** Forgets an import that stopped half-way. */
+    /** Discards an interrupted import. */
     halfDoneDiscarded: (state: ImportState): ImportState => ({ ...state, halfDone: null }),
-    /** Asks for a file with the rows that failed or were left out, with their reasons. */
+    /** Requests a file with the rows that were not imported, and their reasons. */
     leftDownloadRequested: (state: ImportState): ImportState => state,
-    /** Asks for a file with the columns of the resource [IX-08]. */
+    /** Requests a file with the columns of the resource [IX-08]. */
     templateRequested: (state: ImportState): ImportState => state,
 
     undoRequested: (state: ImportState): ImportState => ({ ...state, undo: { phase: 'running' } }),
-    undoEnded: (state: ImportState, { payload }: Changing<UndoState>): ImportState => ({ ...state, undo: payload }),
+    undoEnded: (state: ImportState, { payload }: ActionOf<UndoState>): ImportState => ({ ...state, undo: payload }),
   },
 })
 

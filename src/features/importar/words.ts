@@ -23,5 +23,5 @@ export const discardInWords = (done: number, left: number): string => {
   return done === 0 ? `No se importa ninguna de las ${rowsInWords(left)}.` : `${stays}; ${goes}.`
 }
 
-/** "XLSX", of the file's ending; cells that were pasted have none. */
+/** Format by the file's extension: "XLSX"; '' for pasted cells. */
 export const formatOf = (fileName: string): string => /\.([a-z]{3,4})$/i.exec(fileName)?.[1]?.toUpperCase() ?? ''

@@ -7,7 +7,7 @@ import styles from '@/features/informes/FieldsTable.module.css'
 
 interface FieldsTableProps {
   label: string
-  /** Titles: of the first column, which holds the names, and of one column for each field. */
+  /** Titles of the first column, which has the names, and of one column for each field. */
   columns: readonly string[]
   /** Hidden title of the last column, with a button in each row. */
   actionTitle: string

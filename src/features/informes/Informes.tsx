@@ -36,8 +36,8 @@ const Country = ({ kind }: { kind: ReportKind }) => {
 }
 
 /**
- * Both reports, each exported in a language, that of finished products for a country too, with a review before the export [IN-01, IN-02,
- * CM-02].
+ * Reports of finished and of generic products, exported in a language, and the finished ones for a country, with a review before the export
+ * [IN-01, IN-02, CM-02].
  */
 export const Informes = () => {
   const dispatch = useAppDispatch()
@@ -73,7 +73,7 @@ export const Informes = () => {
   )
 }
 
-/** Screen of the reports; `sectionOf` gives the section of the product's form that has a field. */
+/** Screen of the reports; `sectionOf` returns the section of the product's form that has a field. */
 export const informesWith = (sectionOf: SectionOf) =>
   function InformesWith() {
     return (

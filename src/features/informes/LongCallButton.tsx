@@ -9,7 +9,7 @@ import styles from '@/features/informes/LongCallButton.module.css'
 interface LongCallButtonProps {
   icon: IconName
   label: { rest: string; busy: string; stop: string }
-  /** Subject, read aloud after each label. */
+  /** Object of the action, read aloud after each label. */
   of: string
   /** Bytes received; null when idle. */
   bytes: number | null
@@ -21,7 +21,10 @@ interface LongCallButtonProps {
   after?: ReactNode
 }
 
-/** Button that starts a long call, then shows its progress and stops it, in the same space; when that is narrow, on the button itself. */
+/**
+ * Button that starts a long call, then shows its progress and stops it, in constant space; where space is narrow, progress is on the button
+ * itself.
+ */
 export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop, before, after }: LongCallButtonProps) => {
   const busy = bytes !== null
   const come = busy && bytes > 0 && fileSize(bytes)

@@ -69,7 +69,7 @@ const Formats = ({ kind, isBusy }: { kind: ReportKind; isBusy: boolean }) => {
   )
 }
 
-/** Buttons of a report. The review and the second format need an API with extensions [IN-02, CM-02, CM-03]. */
+/** Buttons of a report. The review and other formats need an API with extensions [IN-02, CM-02, CM-03]. */
 export const ReportActions = ({ kind, onReview }: ReportActionsProps) => {
   const dispatch = useAppDispatch()
   const run = useAppSelector(selectRun, exportKey(kind))

@@ -15,7 +15,7 @@ import { call, put, endedBy, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import { sequenceFinished } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
-import { carrying, type Carry } from '@/store/sequences/transfers'
+import { carrying, type CarryCall } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
 interface Input extends ExportRequest {
@@ -27,14 +27,14 @@ interface Facts {
 
 const now = (): Date => new Date()
 
-function* askFor({ kind, format, choice: { idioma, pais } }: Input, carry: Carry): Saga<readonly BlobPart[]> {
+function* askFor({ kind, format, choice: { idioma, pais } }: Input, carry: CarryCall): Saga<readonly BlobPart[]> {
   if (kind === 'acabados') return yield* carry(informesApi.productosAcabados, idioma, pais, format)
   return yield* carry(informesApi.productosGenericos, idioma, format)
 }
 
 const typeOf = (format: ReportFormat) => (format === 'csv' ? `${FORMATS.csv};charset=utf-8` : FORMATS[format])
 
-/** Single step. The content goes from the response into a file of the vault and is in no action [IN-02, CM-03, AC-04]. */
+/** Step of an export. The content goes from the response into a file of the vault, so that no action contains it [IN-02, CM-03, AC-04]. */
 export const exportSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Informe',

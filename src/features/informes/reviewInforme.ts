@@ -3,9 +3,9 @@ import type { Revision } from '@/shared/review'
 import { reviewLoaded, reviewRequested, selectReview, type choiceMade, type Review } from '@/features/informes/slice'
 import { put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import { carrying, type Carry } from '@/store/sequences/transfers'
+import { carrying, type CarryCall } from '@/store/sequences/transfers'
 
-function* askFor({ kind, choice: { idioma, pais } }: Review, carry: Carry): Saga<Revision> {
+function* askFor({ kind, choice: { idioma, pais } }: Review, carry: CarryCall): Saga<Revision> {
   if (kind === 'acabados') return yield* carry(informesApi.revisionDeAcabados, idioma, pais)
   return yield* carry(informesApi.revisionDeGenericos, idioma)
 }
@@ -24,7 +24,7 @@ export function* reviewInforme(): Saga {
   }
 }
 
-/** Repeats the open review after another choice of language or country, and when the user returns to the page. */
+/** Repeats the open review after a new choice of language or country, and when the user returns to the page. */
 export function* reviewAgain({ payload }: Pick<ReturnType<typeof choiceMade>, 'payload'> | { payload: undefined }): Saga {
   const review = yield* select(selectReview)
   if (review && (!payload || payload.kind === review.kind)) yield* put(reviewRequested({ kind: review.kind }))

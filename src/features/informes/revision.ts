@@ -17,7 +17,7 @@ export interface ColumnaContada {
   celdas: number
 }
 
-/** Columns with missing cells, those with the most first. */
+/** Columns with missing cells, largest number first. */
 export const countedColumns = ({ columnas }: Revision): ColumnaContada[] =>
   columnas
     .map(({ columna, titulo, vacias, supletorias }) => ({ columna, titulo, celdas: vacias + supletorias }))
@@ -34,7 +34,8 @@ const having = (filas: readonly Fila[], motivo: Motivo) => filas.filter(fila => 
 const have = (count: number) => (count === 1 ? 'tiene' : 'tienen')
 
 /**
- * Sentence, for example "9 de 143 productos tienen celdas vacías, 22 en total; 40 las tienen en es_ES por falta del idioma, 310 en total"
+ * Review in words, for example "9 de 143 productos tienen celdas vacías, 22 en total; 40 tienen celdas en es_ES por falta del idioma, 310
+ * en total".
  */
 export const revisionInWords = ({ productos, columnas, filas }: Revision): string => {
   const [blank, filled] = [having(filas, 'vacia'), having(filas, 'es_ES')]
@@ -53,11 +54,11 @@ export const nothingWantsInWords = (productos: number): string => {
     : `Los ${numero(productos)} productos de este informe no tienen celdas vacías`
 }
 
-/** Sentence during the review; null: the number of products is unknown. */
+/** Sentence during the review; null for an unknown number of products. */
 export const reviewingInWords = (productos: number | null): string =>
   productos === null ? 'Revisando los productos ...' : `Revisando ${counted(productos, 'producto', 'productos')} ...`
 
-/** Sort value of a product, by column. */
+/** Comparisons of products, by column. */
 const comparisons: Readonly<Record<string, (one: Fila, other: Fila) => number>> = {
   codigo: (one, other) => compareTexts(one.codigo, other.codigo),
   nombre: (one, other) => compareTexts(one.nombre, other.nombre),
@@ -65,7 +66,10 @@ const comparisons: Readonly<Record<string, (one: Fila, other: Fila) => number>> 
   es_ES: (one, other) => countOf(one, 'es_ES') - countOf(other, 'es_ES'),
 }
 
-/** Products with missing cells in any of these columns, or in any at all, sorted by code, name, blank cells or cells in es_ES. */
+/**
+ * Products with missing cells in any of these columns, or in any column if none is chosen, sorted by code, name, blank cells or cells in
+ * es_ES.
+ */
 export const filasShown = (filas: readonly Fila[], columnas: ReadonlySet<string>, { column, descending }: TableSort): Fila[] => {
   const compare = comparisons[column] ?? (() => 0)
   const side = descending ? -1 : 1

@@ -1,7 +1,7 @@
 import type { SectionOf } from '@/features/informes/review/sectionOfColumn'
 import type { Route } from '@/store/route'
 
-/** Routes of the reports. `sectionOf` is loaded by the application, because the form that a review links to belongs to another feature. */
+/** Routes of the reports. The application loads `sectionOf`, because the form that a review links to belongs to another feature. */
 export const informesRoutes = (loadSectionOf: () => Promise<SectionOf>): readonly Route[] => [
   {
     path: '/informe/ver',

@@ -4,7 +4,7 @@ import { reviewAgain, reviewInforme } from '@/features/informes/reviewInforme'
 import { choiceMade, exportKey, exportRequested, reviewClosed, reviewRequested, screenEntered } from '@/features/informes/slice'
 import { watch } from '@/store/watch'
 
-/** Closing a review cancels it. */
+/** Request or closing of a review; closing cancels the request. */
 const reviewTouched = { type: reviewRequested.type, match: isAnyOf(reviewRequested, reviewClosed) }
 
 export const informesSaga = watch({

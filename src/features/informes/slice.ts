@@ -13,19 +13,19 @@ export interface ReportChoice {
   pais: string
 }
 
-interface OfReport {
+interface ReportRef {
   kind: ReportKind
 }
-export interface ExportRequest extends OfReport {
+export interface ExportRequest extends ReportRef {
   format: ReportFormat
 }
 
 /** Review of a report [CM-02]. */
-export interface Review extends OfReport {
+export interface Review extends ReportRef {
   /** Parameters of the last request. */
   choice: ReportChoice
   status: 'loading' | 'loaded' | 'failed'
-  /** Null until it is loaded; an earlier result of the same request stays until then. */
+  /** Result; null until it is loaded. An earlier result of an equal request remains until then. */
   revision: Revision | null
 }
 
@@ -43,18 +43,18 @@ const slice = createSlice({
   initialState: (): InformesState => ({ choices: { acabados: choice, genericos: choice }, review: null }),
   reducers: {
     screenEntered: () => undefined,
-    choiceMade: ({ choices }, { payload: { kind, ...made } }: PayloadAction<Partial<ReportChoice> & OfReport>) => {
+    choiceMade: ({ choices }, { payload: { kind, ...made } }: PayloadAction<Partial<ReportChoice> & ReportRef>) => {
       choices[kind] = { ...choices[kind], ...made }
     },
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
-    exportStopped: (_state, _action: PayloadAction<OfReport>) => undefined,
-    /** Uses the current language and country. */
-    reviewRequested: (state, { payload: { kind } }: PayloadAction<OfReport>) => {
+    exportStopped: (_state, _action: PayloadAction<ReportRef>) => undefined,
+    /** Requests a review in the current language and country. */
+    reviewRequested: (state, { payload: { kind } }: PayloadAction<ReportRef>) => {
       const { choices, review } = state
       const stays = review?.kind === kind && isSame(review.choice, choices[kind])
       state.review = { kind, choice: choices[kind], status: 'loading', revision: stays ? review.revision : null }
     },
-    /** null: the request failed. */
+    /** Stores the result; null: the request failed. */
     reviewLoaded: ({ review }, { payload }: PayloadAction<Revision | null>) => {
       if (review) Object.assign(review, payload ? { status: 'loaded', revision: payload } : { status: 'failed', revision: null })
     },

@@ -57,7 +57,7 @@ const listOf = (master: MasterDefinition): PagedList<MasterRecord> => ({
   nameOf: record => plainName(master.nameOf(record)) || `${master.kind} ${record.id}`,
 })
 
-/** `leave` closes the form, after a question about unsaved changes. */
+/** Head of the form. `leave` closes the form, after a question about unsaved changes. */
 const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; onTurn: (id: number) => void }) => {
   const dispatch = useAppDispatch()
   const { editedId, locale, formId } = screen
@@ -94,7 +94,7 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
 const labelIn = (master: MasterDefinition) => (name: string) =>
   (master.fields.find(field => field.name === name) ?? master.images.find(({ property }) => imageField(property) === name))?.label ?? name
 
-/** Words for a field's value in the conflict question. */
+/** Text of a field's value in the conflict dialog. */
 const useTextOf = (master: MasterDefinition) => {
   const [reference] = referencesOf(master)
   const names = useAppSelector(root => reference?.from.selectNames(root))

@@ -6,7 +6,7 @@ import { addRequested, deletePlace, deleteRequested, editRequested } from '@/fea
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
-/** List of a master, to add, edit and delete records; a deletion asks first [MA-02, MA-10]. */
+/** List of a master, to add, edit and delete records; a deletion is confirmed first [MA-02, MA-10]. */
 export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition; returnedFrom: number | null }) => {
   const dispatch = useAppDispatch()
   const { key, title, messages } = master

@@ -27,7 +27,7 @@ interface OpenedFormProps {
   screen: MasterState
 }
 
-/** Form, after its code and its record are loaded. */
+/** Form, rendered after its code and its record have loaded. */
 const OpenedForm = ({ master, screen }: OpenedFormProps) => {
   const form = useLazyPart(formPart)
   const awaited = screen.mode === MODE.edit && screen.opened === null
@@ -37,7 +37,7 @@ const OpenedForm = ({ master, screen }: OpenedFormProps) => {
 /** History state of a navigation from the history or from drafts. */
 type Visit = { abrir?: number | null; historial?: true; idioma?: string } | null
 
-/** Id of the record whose form is requested, null for a new one. Forms have no address; links into another tab use a query parameter. */
+/** Id of the record whose form is requested, null for a new one. Forms have no address; links to another tab use a query parameter. */
 const wantedIn = (state: Visit, search: string): number | null | undefined => {
   if (state?.abrir !== undefined) return state.abrir
   const linked = /[?&]abrir=(\d+)\b/.exec(search)
@@ -53,11 +53,11 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const wanted = wantedIn(state, search)
   const take = useTakenVisit()
   const isList = mode === MODE.list || mode === MODE.remove
-  /** Opens the requested form once: after a reload the page shows its list. An open form is left first, which may ask. */
+  /** Opens the requested form once; after a reload the page shows its list. An open form is left first, which may ask. */
   const openWanted = useEffectEvent(() => {
     if (wanted === undefined || !isList) return
     take(state?.historial && (wanted ?? undefined))
-    // No list for "previous" and "next": the form was not opened from one.
+    // No list for "previous" and "next", because the form was not opened from a list.
     dispatch(listLeft({ list: master.table, ids: [] }))
     dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))
     if (state?.idioma) dispatch(localeChosen({ master: master.key, locale: state.idioma }))
@@ -69,7 +69,7 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   useEffect(() => {
     dispatch(screenEntered({ master: master.key }))
     return () => {
-      // The page may be left without closing the form (by the menu): a failed run is not retried.
+      // The menu may leave the page without closing the form: a failed run is then not retried.
       if (lastForm.current) dispatch(formClosed({ master: master.key, formId: lastForm.current }))
     }
   }, [dispatch, master])

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Tagged } from '@/api/http/http'
+import type { TaggedRecord } from '@/api/http/http'
 import type { ImageApi } from '@/api/http/image'
 import { apiOf, type ApiOf } from '@/api/resources'
 import { capitalized } from '@/shared/capitalized'
@@ -17,7 +17,7 @@ export interface MasterRecord {
 
 export type FieldValue = LocaleMap | string | number | null
 
-/** Values that a master's form edits and its API takes, without images. */
+/** Values that a master's form edits and the API accepts, without images. */
 export type MasterValues = Record<string, FieldValue>
 
 /** Layout of a text by language. */
@@ -30,7 +30,7 @@ interface MapLayout {
 
 interface ReferenceLayout {
   from: Names
-  /** Value sent when none is chosen: null, or the first of the list [CU-03]; or an error message of the form. */
+  /** Value sent without a choice: null, or the first record of the list [CU-03]; or the form's error message. */
   whenEmpty: 'null' | 'first' | { refuse: string }
 }
 
@@ -54,7 +54,7 @@ type Layout<R extends Resource> = {
   [Name in WritableName<R>]?: R['fields'][Name]['kind'] extends MasterKind ? Layouts[R['fields'][Name]['kind']] : never
 }
 
-/** Image of the record; its step in the save has the same name as its section in the form. */
+/** Image of the record; its step in the save is named after its section in the form. */
 export interface MasterImage {
   /** Field of the record with its address. */
   property: string
@@ -62,18 +62,18 @@ export interface MasterImage {
   api: ImageApi
 }
 
-/** Calls of a master; its form edits some of the fields only. */
+/** Calls of a master, whose form edits only some of the fields. */
 export interface MasterApi<Entity extends MasterRecord> {
   list(): Promise<Entity[]>
   get(id: number): Promise<Entity>
-  getTagged(id: number): Promise<Tagged<Entity>>
+  getTagged(id: number): Promise<TaggedRecord<Entity>>
   create(input: MasterValues, idempotencyKey?: string): Promise<Entity>
   update(id: number, input: Partial<MasterValues>, ifMatch?: string | null): Promise<Entity>
   remove(id: number): Promise<void>
 }
 
 /**
- * Definition of one master, as flat data: texts are irregular and written out, never composed [MA-02, ER-02].
+ * Definition of one master, as flat data: texts are irregular and therefore written out, never composed [MA-02, ER-02].
  *
  * Functions of an entity are methods, not function properties, so that definitions of different entities fit into one list (bivariance).
  */
@@ -96,9 +96,9 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   /** Kind of a record: "Familia". */
   kind: string
   title: { list: string; add: string; new: string; edit: string }
-  /** Columns of the list; the context has the names of the records that the reference field refers to. */
+  /** Columns of the list; their context has the names of the records in the reference field. */
   columns: readonly ListColumn<Entity, ReadonlyMap<number, string>>[]
-  /** Keys of the columns in the order of version 0.4.9, which stored positions: never changes. */
+  /** Keys of the columns in the order of version 0.4.9, which stored positions; must never change. */
   storedOrder: readonly string[]
   /** Filter by the reference field; `key` is its query parameter [LS-01]. */
   filter?: { key: string; title: string; none: string }
@@ -107,13 +107,13 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   fields: readonly MasterField[]
   images: readonly MasterImage[]
   toInput(record: Entity): MasterValues
-  /** An update sends the whole record, not only the edited fields. */
+  /** True: an update sends the whole record, not only the edited fields. */
   whole?: true
   /** Text that must not be empty in the edited locale; also the title of the form [MA-05, MA-08]. */
   required(input: MasterValues): LocaleMap
-  /** Further values of a new record, computed from the other records at that moment; not in the form. */
+  /** Additional values of a new record that are not in the form, computed from the other records at that time. */
   besides?(input: MasterValues, others: readonly Entity[]): MasterValues
-  /** Fields whose choice the next new record starts with [MA-09]. */
+  /** Fields whose values the next new record starts with [MA-09]. */
   keeps?: readonly string[]
   confirm: string
   messages: {
@@ -123,7 +123,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
     deleteFailed: string
     loadFailed: string
     confirmDelete(nombre: string): string
-    /** Message when other records use the record [LS-10]. */
+    /** Message for a record that other records use [LS-10]. */
     cannotDelete(nombre: string): string
   }
 }
@@ -137,14 +137,14 @@ const mapIn = (values: MasterValues, name: string): LocaleMap => {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-// Typed by `Layout` at the call: each field has the options of its kind.
+// Cast: `Layout` has checked at the call that each field has the options of its kind.
 const fieldsOf = (resource: Resource, layout: Readonly<Record<string, object | undefined>>): MasterField[] =>
   fieldNames(resource).flatMap(name => (layout[name] ? [{ ...fieldOf(resource, name), ...layout[name], name } as MasterField] : []))
 
 const imagesOf = (resource: Resource): MasterImage[] =>
   Object.entries(apiOf(resource).images).map(([property, api]) => ({ property, label: fieldOf(resource, property).label, api }))
 
-/** Members of a definition that follow from the descriptor of its resource. */
+/** Members of a definition that are derived from the descriptor of its resource. */
 export const fromResource = <R extends Resource>(resource: R, layout: Layout<R>) => {
   const api: ApiOf<R> = apiOf(resource)
   const title = resource.title ?? ''

@@ -8,7 +8,7 @@ function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
   yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
 }
 
-/** Saves of the form, loaded after the list. */
+/** Saga of the form, loaded after the list. */
 export const formSaga = watch({
   first: [[saveRequested, saveMaster, ({ payload }) => saveKey(payload)]],
   latest: [[formClosed, leave, ({ payload }) => payload.formId]],

@@ -1,7 +1,7 @@
 import type { FieldValue, MasterValues } from '@/features/maestras/definition'
 import type { ImageDraft } from '@/store/imageDraft'
 
-/** Values of a master's form: fields, and images beside them. Drafts on disk have the same names. */
+/** Values of a master's form: fields, and images beside them. Drafts on disk contain these names. */
 export type FormValues = Record<string, FieldValue | ImageDraft>
 
 const IMAGE = 'imagen: '
@@ -24,5 +24,5 @@ export const imagesIn = (values: FormValues): Record<string, ImageDraft> =>
     ),
   )
 
-/** Name under which drafts of a master are kept. */
+/** Key of the drafts of a master. */
 export const formOf = (master: string): string => `maestras/${master}`

@@ -13,8 +13,8 @@ export const shownOf = ({ images, toInput }: MasterDefinition, record: MasterRec
 })
 
 /**
- * Loads the current record instead of the list's copy, which may be hours old and would overwrite other users' translations [ML-06]. The
- * form shows a failure [ER-04].
+ * Loads the current record instead of the list's copy, which may be hours old and would overwrite other users' translations [ML-06]. A
+ * failure shows in place of the form [ER-04].
  */
 export function* loadRecord({ payload: { master, id, formId } }: ReturnType<typeof editRequested>): Saga {
   const definition = masterOf(master)

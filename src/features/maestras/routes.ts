@@ -1,7 +1,7 @@
 import type { CatalogueName } from '@/store/catalogues'
 import type { Route } from '@/store/route'
 
-/** Route of a master. One chunk for all masters; each needs its own list and those that its records refer to. */
+/** Route of a master. All masters share one chunk; each needs its own list and the lists that its records refer to. */
 const master = (path: string, ...needs: readonly CatalogueName[]): Route => ({
   path,
   chunk: () => import('@/features/maestras/listChunk'),

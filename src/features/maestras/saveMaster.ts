@@ -21,7 +21,7 @@ import {
 import { masterRoutes } from '@/shared/resources/names'
 import { call, put, select, type Saga } from '@/store/effects'
 import { dropFile, leaveForm, imageSteps, type ImageFacts } from '@/store/images'
-import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { KEEP } from '@/store/imageDraft'
@@ -29,16 +29,16 @@ import { rereadStep } from '@/store/screens/rereadStep'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-interface Facts extends ImageFacts, MakeFacts<MasterValues>, RecordFacts<MasterRecord, MasterValues> {
-  /** Default for a missing choice, by field. */
+interface Facts extends ImageFacts, CreationFacts<MasterValues>, RecordFacts<MasterRecord, MasterValues> {
+  /** Defaults for missing choices, by field. */
   firsts: Record<string, number | null>
-  /** Record once all is saved, where the form stays open. */
+  /** Record on the server after the save, when the form stays open. */
   reread: MasterRecord | null
 }
 
 const RECORD_STEP = 'Registro'
 
-/** Values of a new record. The other records are read now, because the list may be missing or hours old. */
+/** Values of a new record. The other records are read at this time, because the list may be missing or hours old. */
 function* whole(master: MasterDefinition, values: MasterValues): Saga<MasterValues> {
   return master.besides ? { ...values, ...master.besides(values, yield* call(master.api.list)) } : values
 }
@@ -82,7 +82,7 @@ const reread = (master: MasterDefinition) =>
     return { reread: id === null ? null : yield* call(master.api.get, id) }
   }, 'El registro se ha guardado, pero no se ha podido volver a leer')
 
-/** Steps of a save: defaults, the record, and then each of its images [MA-07, MA-11, CU-02, CU-03]. */
+/** Steps of a save: defaults, the record, and each of its images [MA-07, MA-11, CU-02, CU-03]. */
 export const saveSteps = (master: MasterDefinition, stay = false): readonly Step<SaveRequest, Facts>[] => [
   ...referencesOf(master)
     .filter(({ whenEmpty }) => whenEmpty === 'first')
@@ -114,7 +114,7 @@ export const saveSteps = (master: MasterDefinition, stay = false): readonly Step
 
 export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga {
   const master = masterOf(payload.master)
-  // A form with an empty name sends nothing and shows nothing [MA-08].
+  // A form with an empty name causes neither a call nor a message [MA-08].
   if (!hasText(master.required(payload.values), payload.locale)) return
   const facts = { ...nothingMade, ...noAttempts, id: payload.id, images: {}, firsts: {}, reread: null }
   const done = yield* runSequence<SaveRequest, Facts>({

@@ -2,22 +2,22 @@ import { addressIn } from '@/api/http/image'
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImageDraft } from '@/store/imageDraft'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import type { Overwriting } from '@/store/sequences/step'
+import type { OverwriteConsent } from '@/store/sequences/step'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
 import { formOf, toRecord } from '@/features/maestras/formValues'
 import type { MasterValues } from '@/features/maestras/definition'
-import type { Afterwards } from '@/store/screens/screen'
+import type { FollowUp } from '@/store/screens/screen'
 
 /** Mode codes of every master screen [MA-01]. */
 export const MODE = { list: 10, add: 20, edit: 30, remove: 40 } as const
 
-/** State of one master screen. Formik holds what is being typed. */
+/** State of one master screen. Formik holds the typed values. */
 export interface MasterState {
   mode: (typeof MODE)[keyof typeof MODE]
   /** New at each opening of the form, and after a save that leaves it open; the save and its retries use it as their key. */
   formId: string
-  /** New at each opening of the form: it is mounted once for each. */
+  /** New at each opening of the form, so that each opening mounts a new form. */
   opening: string
   /** Id of the record that is edited or being deleted. */
   editedId: number | null
@@ -30,17 +30,17 @@ export interface MasterState {
   loadFailed: boolean
   /** Record of the last closed form, for the list to return to; 0 after a new record was not created, null before any form. */
   returnedFrom: number | null
-  /** Choices that the next new record starts with [MA-09]. */
+  /** Values that the next new record starts with [MA-09]. */
   kept: MasterValues
 }
 
-interface OfMaster {
+interface MasterRef {
   master: string
 }
-interface OfForm extends OfMaster {
+interface MasterFormRef extends MasterRef {
   formId: string
 }
-export interface SaveRequest extends OfForm, Afterwards, Overwriting {
+export interface SaveRequest extends MasterFormRef, FollowUp, OverwriteConsent {
   /** Null for a new record. */
   id: number | null
   /** Keeps the form open after the save. */
@@ -52,12 +52,12 @@ export interface SaveRequest extends OfForm, Afterwards, Overwriting {
   /** Values of the record when the form was opened; null for a new one. */
   opened: MasterValues | null
 }
-/** Record as a save has left it. */
-interface Renewed extends Pick<MasterState, 'pictures'> {
+/** Record after a save. */
+interface RenewedRecord extends Pick<MasterState, 'pictures'> {
   id: number
   opened: MasterValues
 }
-export interface DeleteRequest extends OfMaster {
+export interface DeleteRequest extends MasterRef {
   id: number
 }
 
@@ -85,53 +85,53 @@ const slice = createSlice({
   name: 'maestras',
   initialState: (): Record<string, MasterState> => ({}),
   reducers: {
-    screenEntered: (screens, { payload }: PayloadAction<OfMaster>) => {
+    screenEntered: (screens, { payload }: PayloadAction<MasterRef>) => {
       screens[payload.master] = turnedTo(screens[payload.master], {})
     },
     addRequested: {
       prepare: (master: string) => ({ payload: { master, formId: nanoid() } }),
-      reducer: (screens, { payload: { master, formId } }: PayloadAction<OfForm>) => {
+      reducer: (screens, { payload: { master, formId } }: PayloadAction<MasterFormRef>) => {
         screens[master] = turnedTo(screens[master], { mode: MODE.add, formId, opening: formId })
       },
     },
     editRequested: {
       prepare: (master: string, id: number) => ({ payload: { master, id, formId: nanoid() } }),
-      reducer: (screens, { payload: { master, id, formId } }: PayloadAction<OfForm & { id: number }>) => {
+      reducer: (screens, { payload: { master, id, formId } }: PayloadAction<MasterFormRef & { id: number }>) => {
         screens[master] = turnedTo(screens[master], { mode: MODE.edit, editedId: id, formId, opening: formId })
       },
     },
-    recordLoaded: (screens, { payload }: PayloadAction<OfForm & Pick<MasterState, 'pictures'> & { opened: MasterValues }>) => {
+    recordLoaded: (screens, { payload }: PayloadAction<MasterFormRef & Pick<MasterState, 'pictures'> & { opened: MasterValues }>) => {
       const screen = screens[payload.master]
       if (screen?.formId !== payload.formId) return
       screen.opened = payload.opened
       screen.pictures = payload.pictures
     },
-    recordFailed: (screens, { payload }: PayloadAction<OfForm>) => {
+    recordFailed: (screens, { payload }: PayloadAction<MasterFormRef>) => {
       const screen = screens[payload.master]
       if (screen?.formId === payload.formId) screen.loadFailed = true
     },
-    localeChosen: (screens, { payload }: PayloadAction<OfMaster & { locale: string }>) => {
+    localeChosen: (screens, { payload }: PayloadAction<MasterRef & { locale: string }>) => {
       const screen = screens[payload.master]
       if (screen) screen.locale = payload.locale
     },
     saveRequested: (_screens, _action: PayloadAction<SaveRequest>) => undefined,
-    /** Saved or cancelled; `made` is the id of a created record. A form opened since stays open. */
-    formClosed: (screens, { payload }: PayloadAction<OfForm & { made?: number | null }>) => {
+    /** Closes a saved or cancelled form; `made` is the id of a created record. A form opened later stays open. */
+    formClosed: (screens, { payload }: PayloadAction<MasterFormRef & { made?: number | null }>) => {
       const screen = screens[payload.master]
       if (screen?.formId === payload.formId)
         screens[payload.master] = turnedTo(screen, { returnedFrom: screen.editedId ?? payload.made ?? 0 })
     },
-    /** Saved, and the form stays open: the next save is a new run. */
+    /** Renews the form after a save that leaves it open: the next save is a new run. */
     formRenewed: {
-      prepare: (renewed: OfForm & Renewed) => ({ payload: { ...renewed, next: nanoid() } }),
-      reducer: (screens, { payload }: PayloadAction<OfForm & Renewed & { next: string }>) => {
+      prepare: (renewed: MasterFormRef & RenewedRecord) => ({ payload: { ...renewed, next: nanoid() } }),
+      reducer: (screens, { payload }: PayloadAction<MasterFormRef & RenewedRecord & { next: string }>) => {
         const { master, formId, next, id, opened, pictures } = payload
         const screen = screens[master]
         if (screen?.formId === formId) Object.assign(screen, { mode: MODE.edit, formId: next, editedId: id, opened, pictures })
       },
     },
-    /** Keeps choices for the next new record, for example the crop of a stage [MA-09]. */
-    choicesKept: (screens, { payload: { master, kept } }: PayloadAction<OfMaster & Pick<MasterState, 'kept'>>) => {
+    /** Stores values for the next new record, for example the crop of a stage [MA-09]. */
+    choicesKept: (screens, { payload: { master, kept } }: PayloadAction<MasterRef & Pick<MasterState, 'kept'>>) => {
       const screen = screens[master]
       if (screen) screen.kept = kept
     },
@@ -180,6 +180,6 @@ export const {
 export const { selectScreen } = slice.selectors
 export const maestrasReducer = slice.reducer
 
-export const saveKey = ({ master, formId }: OfForm): string => `maestras/${master}/guardar/${formId}`
+export const saveKey = ({ master, formId }: MasterFormRef): string => `maestras/${master}/guardar/${formId}`
 export const deletePlace = (master: string): string => `maestras/${master}/eliminar`
 export const deleteKey = ({ master, id }: DeleteRequest): string => `${deletePlace(master)}/${id}`

@@ -4,7 +4,7 @@ import type { MasterDefinition } from '@/features/maestras/definition'
 import { imageField, type FormValues } from '@/features/maestras/formValues'
 import type { MasterState } from '@/features/maestras/slice'
 
-/** History target of a master's form: images have other names there than in the record. */
+/** History target of a master's form, whose images have other names than in the record. */
 export const useMasterHistory = (
   { key }: MasterDefinition,
   { pictures }: MasterState,

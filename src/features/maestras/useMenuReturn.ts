@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 const isDone = (state: unknown) => (state as { hecho?: true } | null)?.hecho
 
 /**
- * Returns a function that replaces the history entry so that `state.abrir` is not acted on twice. Keeps `state.historial` for the form that
+ * Returns a function that replaces the history entry, so that `state.abrir` is not applied twice. Keeps `state.historial` for the form that
  * opens next.
  */
 export const useTakenVisit = (): ((historial?: number) => void) => {
@@ -12,7 +12,7 @@ export const useTakenVisit = (): ((historial?: number) => void) => {
   return historial => void navigate('.', { replace: true, state: { hecho: true, historial } })
 }
 
-/** Leaves the form when the menu entry of the current page is chosen: the route does not change then. */
+/** Leaves the form when the user chooses the menu entry of the current page, which does not change the route. */
 export const useMenuReturn = (leave: () => void): void => {
   const location = useLocation()
   const { key, hash } = location

@@ -7,30 +7,30 @@ import { componentes, cultivos, envases, estadosFenologicos, iconos, productosGe
 import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
 import { namesOf } from '@/store/catalogues/namesOf'
 
-/** Names of what only products refer to, in the default locale [ML-02]. */
+/** Names of records that only products refer to, in the default locale [ML-02]. */
 export const componenteNames = namesOf(componentes, recordName)
 export const estadoNames = namesOf(estadosFenologicos, recordName)
 export const genericoNames = namesOf(productosGenericos, recordName)
 
-interface Pictured {
+interface PictureRecord {
   id: number
   imagen: string | null
 }
-const inPictures = <Entity extends Pictured>(all: readonly Entity[], nameOf: (record: Entity) => string) =>
+const inPictures = <Entity extends PictureRecord>(all: readonly Entity[], nameOf: (record: Entity) => string) =>
   all
     .map(record => ({ id: record.id, label: nameOf(record), image: record.imagen && thumbnailOf(record.imagen) }))
     .sort((one, other) => compareTexts(one.label, other.label))
 
-/** Icons are picked by their pictures [PE-09]. */
+/** Icons and packagings with their pictures, sorted by name [PE-09]. */
 export const selectIconos = createSelector([iconos.selectAll], all => inPictures(all, recordName))
 export const selectEnvases = createSelector([envases.selectAll], all =>
   inPictures(all, ({ id, valor }) => recordName({ id, nombre: valor })),
 )
 
-/** Id that stands for all stages of a crop in a choice of stages; no stage has it. */
+/** Option value for all stages of a crop; negative, unlike the id of a stage. */
 export const todosDe = (cultivo: number): number => -cultivo
 
-/** All stages, by the names of their crops and in their orders: to find one without its group [AP-01]. */
+/** Options of all stages, by crop name and stage order, for a search without the group [AP-01]. */
 export const selectEstadosByName = createSelector(
   [estadosFenologicos.selectAll, cultivoNames.selectNames, cultivos.selectEntities, grupoDeCultivoNames.selectNames],
   (all, names, byCultivo, groups) => {

@@ -5,7 +5,7 @@ import type { ImagenDeProducto } from '@/features/productos/model/productoFields
 import { ownedBy, ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
-import type { DeUnProducto } from '@/shared/resources/productFields'
+import type { ProductOwners } from '@/shared/resources/productFields'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 import type { Step, StepContext } from '@/store/sequences/step'
@@ -17,20 +17,20 @@ const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 /** Facts of the copy of a product. */
 interface CopyFacts {
   source: ProductoRecord | null
-  /** Id of the copy, once it is made. */
+  /** Id of the copy; null before its creation. */
   id: number | null
 }
 
-interface Copying<Part extends { id: number }, Facts> extends Pick<StepContext<unknown, Facts>, 'keyOf' | 'learn'> {
+interface CopyPlan<Part extends { id: number }, Facts> extends Pick<StepContext<unknown, Facts>, 'keyOf' | 'learn'> {
   parts: readonly Part[]
   copy: (part: Part, key: string) => Saga<unknown>
 }
 
 /**
- * Copies all it can, a few at a time.
- * @throws Error that names every one that could not be copied; it is for the log [ER-05].
+ * Copies parts, a few at a time; a failure does not stop the others.
+ * @throws Error with the ids of all parts that could not be copied, for the log [ER-05].
  */
-function* copyEach<Part extends { id: number }, Facts>({ parts, copy, keyOf, learn }: Copying<Part, Facts>): Saga {
+function* copyEach<Part extends { id: number }, Facts>({ parts, copy, keyOf, learn }: CopyPlan<Part, Facts>): Saga {
   const failures = new Map<number, unknown>()
   let done = 0
   yield* eachOf(parts, function* (part) {
@@ -48,21 +48,21 @@ function* copyEach<Part extends { id: number }, Facts>({ parts, copy, keyOf, lea
   throw new Error(`sin copiar ${failures.size} de ${parts.length}: ${ids} (${String(cause)})`, { cause })
 }
 
-const copyOf = <Part extends DeUnProducto & { id: number }>({ id: _id, ...content }: Part, copy: number) => ({
+const copyOf = <Part extends ProductOwners & { id: number }>({ id: _id, ...content }: Part, copy: number) => ({
   ...content,
   ...ownerOf('a', copy),
 })
 
-interface PartCopy<Part extends DeUnProducto & { id: number }> {
+interface PartCopy<Part extends ProductOwners & { id: number }> {
   name: string
   api: {
-    list(owner: Partial<Record<keyof DeUnProducto, number>>): Promise<Part[]>
+    list(owner: Partial<Record<keyof ProductOwners, number>>): Promise<Part[]>
     create(input: Omit<Part, 'id'>, idempotencyKey: string): Promise<Part>
   }
 }
 
 const copyParts =
-  <Part extends DeUnProducto & { id: number }>({ name, api }: PartCopy<Part>) =>
+  <Part extends ProductOwners & { id: number }>({ name, api }: PartCopy<Part>) =>
   <Facts extends CopyFacts>(from: Tipo): Step<unknown, Facts> => ({
     name,
     *run({ facts: { source, id }, keyOf, learn }) {
@@ -73,21 +73,21 @@ const copyParts =
     onFailure: 'continue',
   })
 
-/** The composition of the source, line by line, for a finished product [PA-02, PA-04]. */
+/** Step that copies the composition of the source, line by line, to a finished product [PA-02, PA-04]. */
 export const copyLineas = copyParts({ name: 'Líneas de composición', api: lineasDeComposicionApi })
 
-/** Entries of the source, stage by stage, for a finished product [PA-02]. */
+/** Step that copies the entries of the source, stage by stage, to a finished product [PA-02]. */
 export const copyComoSeAplica = copyParts({ name: 'Cómo se aplica', api: comoSeAplicaApi })
 
 interface ImageCopy {
   name: string
-  /** Message where the API gives no reason for the failed copy. */
+  /** Message if the API gives no reason for the failed copy. */
   fallback: string
   property: ImagenDeProducto
   api: Pick<ImageApi, 'upload'>
 }
 
-/** An image of the source, fetched and uploaded again [PA-04]. */
+/** Step that downloads an image of the source and uploads it to the copy [PA-04]. */
 export const copyImagen = <Facts extends CopyFacts>({ name, property, api, fallback }: ImageCopy): Step<unknown, Facts> => ({
   name,
   when: (_input, { source }) => Boolean(source?.[property]),
@@ -97,7 +97,7 @@ export const copyImagen = <Facts extends CopyFacts>({ name, property, api, fallb
     const file = yield* call(downloadImage, address)
     yield* carrying(tell, carry => carry(api.upload, id, file, keyOf()))
   },
-  // The copy exists without a part of minor importance.
+  // Images are of minor importance: a failure does not stop the copy.
   onFailure: 'tell',
   fallback,
 })

@@ -1,14 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
 import { resourceHeads, type Noun } from '@/shared/resources/names'
 import type { ImagenDeProducto, ProductoFields } from '@/features/productos/model/productoFields'
-import type { DeUnProducto } from '@/shared/resources/productFields'
+import type { ProductOwners } from '@/shared/resources/productFields'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import type { RootState } from '@/store/rootState'
 
-/** The addresses of the edit screen name the two kinds so: generic and finished [RT-05]. */
+/** Kind of product, as in addresses: generic or finished [RT-05]. */
 export type Tipo = 'g' | 'a'
 
-/** A product of either kind, as its API answers. */
+/** Product of either kind, as returned by its API. */
 export interface ProductoRecord extends Partial<ProductoFields>, Record<ImagenDeProducto, string | null> {
   id: number
   slug: string
@@ -21,19 +21,19 @@ interface Catalogue {
   selectIsMissing(root: RootState): boolean
 }
 
-/** All that tells a generic product from a finished one, as data. */
+/** Differences of the two kinds of product, as data. */
 export interface ProductType {
-  /** The member by which lines and entries name their product, never both of them [CO-07]. */
-  owner: keyof DeUnProducto
+  /** Field of lines and entries with the id of their product; only one of the two is set [CO-07]. */
+  owner: keyof ProductOwners
   /** Name of the resource in the API. */
   resource: 'productos_genericos' | 'productos_acabados'
-  /** Address of the list, and what it is called in breadcrumbs. */
+  /** Address of the list; `title` is its name in breadcrumbs. */
   list: string
   title: string
   noun: Noun
-  /** Key of local storage for its table's view [TB-03]. */
+  /** Key of the table's view in local storage [TB-03]. */
   table: string
-  /** The list's own records. */
+  /** Catalogue of the list's records. */
   catalogue: Catalogue
 }
 
@@ -58,14 +58,14 @@ export const productTypes: Record<Tipo, ProductType> = {
   },
 }
 
-/** The product that its lines and entries belong to; the other of the two is null [CO-07]. */
-export const ownerOf = (tipo: Tipo, id: number): DeUnProducto => ({
+/** Owner of a product's lines and entries; the field of the other kind is null [CO-07]. */
+export const ownerOf = (tipo: Tipo, id: number): ProductOwners => ({
   producto_generico: null,
   producto_acabado: null,
   [productTypes[tipo].owner]: id,
 })
 
-/** The question for the lines and entries of a product. */
-export const ownedBy = (tipo: Tipo, id: number): Partial<Record<keyof DeUnProducto, number>> => ({ [productTypes[tipo].owner]: id })
+/** Query for the lines and entries of a product. */
+export const ownedBy = (tipo: Tipo, id: number): Partial<Record<keyof ProductOwners, number>> => ({ [productTypes[tipo].owner]: id })
 
 export const editPath = (tipo: Tipo, id: number): string => resourceHeads[productTypes[tipo].resource].routes.record(id)

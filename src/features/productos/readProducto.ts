@@ -6,7 +6,7 @@ import { all, call, type Saga } from '@/store/effects'
 
 const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
-/** State of the server of a product while its form is open. */
+/** Product on the server, as known to its open form. */
 export interface OpenedProducto {
   record: ProductoRecord
   lines: LineaDeComposicion[]

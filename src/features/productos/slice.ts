@@ -10,29 +10,29 @@ import type { OpenedProducto } from '@/features/productos/readProducto'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken, type TakenNews } from '@/kits/forms/news/slice'
 import { formCases, type FormState, type SaveChoice } from '@/store/screens/form'
-import { changeOf, noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
+import { changeOf, noRecord, type FollowUp, type OfForm } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
 
-/** Which of the products of both kinds it is. */
+/** Reference to a product of either kind. */
 export interface ProductoRef {
   tipo: Tipo
   id: number
 }
 
-/** The edit screen, or that of a new product. */
+/** State of the edit screen, or of that of a new product. */
 export interface ProductoState extends FormState<OpenedProducto, ProductoRef> {
-  /** Says nothing while no product is open. */
+  /** Kind of the open product; meaningless while none is open. */
   tipo: Tipo
-  /** The lines as they will be saved [CO-01]. */
+  /** Lines, as they will be saved [CO-01]. */
   composicion: LineaDraft[]
-  /** Is null where the API does not tell: copies of Spanish texts count as translated then. */
+  /** Accepted copies of Spanish texts; null if they are unknown: all copies then count as translated. */
   vigentes: TextosVigentes | null
-  /** The lines that were removed since the last save was asked for: each can be taken back, the last one first. */
+  /** Lines removed since the last save request, which can be restored, the last one first. */
   removed: LineaDraft[]
 }
 
 interface State extends ProductoState {
-  /** The runs of duplicates that have not succeeded yet, by the id of the source: asking again goes on with them. */
+  /** Runs of unfinished duplicates, by id of the source: a new request resumes them. */
   copies: Record<number, string>
 }
 
@@ -42,17 +42,17 @@ interface OfLine extends OfForm {
 export interface SaveRequest extends OfForm, SaveChoice {
   values: ProductoValues
 }
-export interface GenericoRequest extends OfForm, Afterwards {
+export interface GenericoRequest extends OfForm, FollowUp {
   codigo: string
 }
 export interface AcabadoRequest extends OfForm {
-  /** The generic product that it is made from. */
+  /** Id of the generic product to create the finished one from. */
   generico: number
 }
 
 const closed = { ...noRecord, tipo: 'g' as const, opened: null, composicion: [], removed: [], vigentes: null, saved: false }
 
-/** The step of a save that writes the product itself. */
+/** Name of the save step that writes the product itself. */
 export const RECORD_STEP = 'Producto'
 
 const show = (screen: ProductoState, { record, lines }: OpenedProducto): void => {
@@ -60,17 +60,17 @@ const show = (screen: ProductoState, { record, lines }: OpenedProducto): void =>
   screen.composicion = draftOf(lines)
 }
 
-/** Key of the drafts of a product. */
+/** Key of the drafts of a kind of product. */
 export const formOf = (tipo: Tipo): string => `productos/${tipo}`
 export const NEW_FORM = 'productos/g/nuevo'
 
 const isImageDraft = (value: unknown): boolean => typeof value === 'object' && value !== null && 'kind' in value
 
-/** Values of the record that the form edits. */
+/** Values of fields that the record has, without image drafts. */
 const knownOf = (record: object, values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field in record && !isImageDraft(value)))
 
-/** Puts what others have saved into the screen of its product, merged with what its form holds. */
+/** Applies saves of other users to the screen of their product, merged with the form's drafts. */
 const takeNews = (screen: ProductoState, opened: OpenedProducto, { id, record, base, partes }: TakenNews & { id: number }): void => {
   const { lineas_de_composicion: lineas } = partes
   const product = (record as ProductoRecord | null) ?? opened.record
@@ -96,7 +96,7 @@ const slice = createSlice({
       state.last = null
       state.made = null
     },
-    /** A line without an id is a new one. */
+    /** Adds a line (id null), or edits the line with this id. */
     lineAccepted: {
       prepare: (formId: string, id: string | null, content: LineaContent) => ({ payload: { formId, id: id ?? nanoid(), content } }),
       reducer: change((screen, { id, content }: OfLine & { content: LineaContent }) => {
@@ -107,19 +107,19 @@ const slice = createSlice({
       screen.removed.push(...screen.composicion.filter(line => line.id === id))
       screen.composicion = withoutLine(screen.composicion, id)
     }),
-    /** The one that was removed last, in its place. */
+    /** Restores the line removed last, in its place. */
     lineRestored: change((screen, _payload: OfForm) => {
       const line = screen.removed.pop()
       if (line) screen.composicion = restored(screen.composicion, line)
     }),
-    /** Some of them came back out of the history. */
+    /** Replaces all lines: by history, comparison or advice. */
     composicionLaid: change((screen, { composicion }: OfForm & Pick<ProductoState, 'composicion'>) => {
       screen.composicion = composicion
     }),
     lineMoved: change((screen, { id, by }: OfLine & { by: Move }) => {
       screen.composicion = moved(screen.composicion, id, by)
     }),
-    /** Items that a save deletes, done or half done, cannot be taken back. */
+    /** Requests a save; lines that it deletes, even in part, cannot be restored. */
     saveRequested: change((screen, _payload: SaveRequest) => {
       screen.removed = []
     }),
@@ -143,9 +143,9 @@ const slice = createSlice({
         const { lines } = payload.openedParts as Partial<Pick<OpenedProducto, 'lines'>>
         const { composicion } = payload.parts as Partial<Pick<ProductoState, 'composicion'>>
         Object.assign(opened.record, knownOf(opened.record, payload.base))
-        // A draft of before there were compositions says nothing of one.
+        // Older drafts have no composition.
         if (!lines || !composicion) return
-        // An untouched composition is the server's, and a later one than the draft's.
+        // Unedited compositions of a draft are older than the server's, which is kept.
         if (!payload.wasSaving && isSameComposicion(draftOf(lines), composicion)) return
         opened.lines = lines
         screen.composicion = composicion

@@ -39,7 +39,7 @@ interface Props {
   /** Saved combination. */
   record: CombinacionDeProductos
   locale: string
-  /** Added just now. */
+  /** True for the combination added last on this page. */
   isNew: boolean
 }
 

@@ -14,17 +14,17 @@ interface CombinacionCardProps {
   detail: string
   changed: boolean
   saving: boolean
-  /** Saved since it was opened. */
+  /** True after a save since the card was opened. */
   saved?: boolean
-  /** Blank and unchanged: it can only be deleted. */
+  /** Blank, unchanged card: only its deletion is offered. */
   blank?: boolean
   /** Further effect of the save: "Se eliminará al guardar". */
   warning?: string | undefined
   /** Failure of the last save; not shown once the card is unchanged again. */
   problem?: string | null
-  /** Saves the card, or deletes it when it is blank. */
+  /** Saves the combination, or deletes a blank one. */
   onSave: () => void
-  /** Takes the focus on mount, which scrolls a new card into view and lets Tab lead into it. */
+  /** Focuses the card on mount: a new card scrolls into view, and Tab leads to its fields. */
   autoFocus?: boolean
   /** Fields of the card. */
   children: ReactNode

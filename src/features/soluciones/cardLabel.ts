@@ -1,2 +1,2 @@
-/** Name of a combination's card: its id is all that distinguishes it. */
+/** Name of a combination's card: a combination has no name, only an id. */
 export const cardLabel = (id: number): string => `Combinación ${id}`

@@ -1,5 +1,5 @@
 import type { CombinacionValues } from '@/features/soluciones/model/combinacionValues'
 import { createCardContext } from '@/kits/forms/cards/useCards'
 
-/** Page of a solution, for the cards of its combinations. */
+/** Context of a solution's page, for the cards of its combinations. */
 export const CombinacionCards = createCardContext<CombinacionValues>()

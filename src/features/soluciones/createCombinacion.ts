@@ -4,14 +4,14 @@ import { type combinacionesDeProductos, type CombinacionDeProductos } from '@/sh
 import type { InputOf } from '@/shared/resources/resource'
 import { put, select, type Saga } from '@/store/effects'
 import { forgetIfLeft } from '@/store/screens/saga'
-import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
 interface Input {
   solucion: number
 }
-interface Facts extends MakeFacts<InputOf<typeof combinacionesDeProductos>> {
+interface Facts extends CreationFacts<InputOf<typeof combinacionesDeProductos>> {
   record: CombinacionDeProductos | null
 }
 

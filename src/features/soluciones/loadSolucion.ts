@@ -17,7 +17,7 @@ export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof det
     yield* draftsKnown()
     const own = combinaciones.filter(each => each.solucion === id)
     yield* put(solucionLoaded({ formId, solucion, combinaciones: own }))
-    // Only their names are shown, so nothing waits for them.
+    // Finished products only show their names: the page does not wait for their list.
     if (own.some(each => each.productos_acabados.length > 0)) yield* put(productosAcabados.loadRequested())
   })
 }

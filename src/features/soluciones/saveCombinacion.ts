@@ -28,13 +28,13 @@ interface Input extends SaveRequest {
 interface Facts {
   record: CombinacionDeProductos | null
   deleted: boolean
-  /** Values sent by earlier attempts, answered or not: they are the user's own. */
+  /** Values sent by earlier attempts, with or without a response: stored copies of them are no conflict. */
   attempts: readonly CombinacionValues[]
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Saves a combination, or deletes it when it is empty [CB-04]. The API returns single combinations only in a list. */
+/** Saves a combination, or deletes an empty one [CB-04]. The API returns single combinations only in a list. */
 export const saveSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
@@ -65,7 +65,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
         })
         return { record, deleted }
       } catch (error) {
-        // Already deleted, by an earlier attempt without a response or by another user.
+        // Status 404: an earlier attempt without a response, or another user, has deleted the combination.
         if (isCombinacionEmpty(values, opened) && isGone(error)) return { deleted: true }
         throw error
       }
@@ -79,7 +79,7 @@ export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>):
   const record = combinaciones.find(({ id }) => id === payload.id)
   if (!record || formId !== payload.formId) return
   const opened = { ...record, ...payload.base }
-  // Unchanged and not empty: nothing to save. An added combination that was never filled in goes on and is deleted.
+  // Unchanged, non-empty values need no save. A new combination that was never filled in continues here and is deleted.
   if (!isCombinacionChanged(toCombinacionValues(opened), payload.values) && !isCombinacionEmpty(payload.values, opened)) return
   const key = saveKey(payload)
   const facts = { record: null, deleted: false, attempts: [] }

@@ -4,7 +4,7 @@ import type { CombinacionValues } from '@/features/soluciones/model/combinacionV
 import { newestFirst } from '@/shared/ordering'
 import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import type { Solucion } from '@/shared/resources/soluciones'
-import type { Overwriting } from '@/store/sequences/step'
+import type { OverwriteConsent } from '@/store/sequences/step'
 import { isCardOf } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
@@ -25,10 +25,10 @@ export interface SolucionState extends RecordState {
 export interface CreateRequest extends OfForm {
   creationId: string
 }
-export interface SaveRequest extends OfForm, Overwriting {
+export interface SaveRequest extends OfForm, OverwriteConsent {
   /** Id of the combination. */
   id: number
-  /** Values that `values` were typed over. */
+  /** Saved values that `values` were edited from. */
   base: CombinacionValues
   values: CombinacionValues
 }

@@ -48,7 +48,7 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
     try {
       return [[ticket, fileVault.open({ ticket })]]
     } catch {
-      // Uploaded and released meanwhile.
+      // File was uploaded and released meanwhile.
       return []
     }
   }
@@ -151,14 +151,14 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
     remove: (ids: readonly string[]) => awaited(removing(ids)),
     /** Removes all drafts of the user, from every tab. */
     removeAll: () => awaited(removingAll()),
-    /** Id of the draft that a run belongs to, if any. */
+    /** Id of the draft that a run belongs to; undefined for a run without a draft. */
     draftOfRun: (key: string): string | undefined => draftsOfRuns.get(key),
-    /** Links the run of a recovered draft to it: progress of the save is kept again. */
+    /** Links a recovered draft to its run: the progress of the save is kept again. */
     adopt({ id, content }: Draft): void {
       draftsOfRuns.set(content.runKey, id)
       contents.set(id, content)
     },
-    /** Keeps the run of a recovered draft that has another id now: without it a second crash would forget what the save has done. */
+    /** Keeps the run of a recovered draft that has another id now: without the run a second crash would lose the progress of the save. */
     keepRun: (run: KeptRun) => ofRun(run.key, id => writeRun(id, run)),
     /** Last run noted by this page. */
     runOf: (key: string): KeptRun | undefined => runs.get(key),

@@ -3,9 +3,9 @@ import type { Run } from '@/store/sequences/slice'
 import type { Sequence } from '@/store/sequences/step'
 
 type KeptStep = Run['steps'][number] & {
-  /** The step has nothing to send, as far as known. */
+  /** True for a step with nothing to send, as far as known. */
   isIdle?: true
-  /** The step failed before the server did any of its work. */
+  /** True for a step that failed before the server did any of its work. */
   isRefused?: true
 }
 
@@ -20,7 +20,7 @@ export interface KeptRun extends Pick<Run, 'facts' | 'save' | 'progress'> {
 /** True if the server rejected the call, or was not called. */
 const isRefusal = (error: unknown): boolean => !(error instanceof ApiError) || (error.status >= 400 && error.status < 500)
 
-/** Run to keep on disk. `earlier`: the run kept before. */
+/** Run to write to disk. `earlier`: run written before. */
 export const keptRunOf = <Input, Facts extends object>(
   { key, steps: planned, input }: Sequence<Input, Facts>,
   { steps, facts, save, progress: current }: Run,

@@ -23,7 +23,7 @@ import { toastRaised } from '@/store/toasts'
 /** Swaps `mine` and `theirs`: in the dialog the draft counts as the user's own version. */
 const turned = ({ mine, theirs, ...clash }: Clash): Clash => ({ ...clash, mine: theirs, theirs: mine })
 
-/** Runs `work`; an error raises a toast with the text `said`, keeps the draft, and gives null. */
+/** Runs `work`. An error is reported, raises a toast with the text `said`, keeps the draft and returns null. */
 export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Result | null> {
   try {
     return yield* work()
@@ -36,7 +36,7 @@ export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Re
 
 export const NOT_READ = 'No se ha podido leer el borrador'
 
-/** Content of a draft without its unreadable files, and the names of these. A file that the save has uploaded is not counted as lost. */
+/** Content of a draft without its unreadable files, and their names. A file that the save has uploaded is not counted as lost. */
 function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ content: DraftContent; lost: string[] }> {
   const { values, parts, dialog } = content
   const uploaded = JSON.stringify(run?.facts ?? {})
@@ -54,9 +54,9 @@ const lostInWords = (files: readonly string[]): string =>
     : `No se pueden leer ${listed(files)} del borrador: elija las imágenes otra vez.`
 
 /**
- * Puts a draft into the form that asks for it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of an
- * interrupted save is restored with its facts. The form takes the draft's id, or, if it has a `runKey` of its own, the draft moves to the
- * form's id.
+ * Puts a draft into the form that requested it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of an
+ * interrupted save is restored with its facts. The form takes the draft's id; if the form has a `runKey` of its own, the draft moves to
+ * the form's id.
  */
 export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payload }: ReturnType<typeof recoverRequested>): Saga {
   const { id, formId, opened, values, agreed, runKey } = payload

@@ -43,8 +43,7 @@ function* endDrafts({ user, draftStorage, tabs }: DraftContext, ids: readonly st
 }
 
 /**
- * Deletes first and reports then: the waiting page closes on the report, perhaps with its tab. Every tab deletes the last writes of its
- * own.
+ * Deletes before it reports: the waiting page closes on the report, perhaps with its tab. Every tab deletes its own last writes.
  */
 function* removeAll({ draftStorage, tabs }: DraftContext, elsewhere?: true): Saga {
   yield* call(draftStorage.removeAll)
@@ -73,7 +72,7 @@ function* endSaved(context: DraftContext, { payload }: ReturnType<typeof sequenc
   if (id !== undefined) yield* endDrafts(context, [id], 'saved')
 }
 
-/** Shows a draft as text, to be copied: one that fits no form, or of a record that was deleted. */
+/** Shows a draft as text to copy: a draft that fits no form, or whose record was deleted. */
 function* showText({ draftStorage }: DraftContext, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
   yield* orSaid(NOT_READ, function* () {
     const draft = yield* call(draftStorage.readContent, id)
@@ -81,7 +80,7 @@ function* showText({ draftStorage }: DraftContext, { payload: { id } }: ReturnTy
   })
 }
 
-/** Waits for the tab that has it open. */
+/** Releases a draft once no other tab has its form open. */
 function* watchElsewhere({ tabs }: DraftContext, id: string): Saga {
   yield* call(tabs.whenLeft, id)
   yield* put(draftReleased({ id }))
@@ -119,11 +118,11 @@ function* list({ draftStorage, tabs }: DraftContext): Saga<string[]> {
 }
 
 /**
- * Starts the drafts of a session: keeps what forms hand over, loads the kept drafts, and follows the other tabs [DR-01 to DR-09]. Ends with
- * the session; the drafts stay on disk for the next one.
+ * Starts the drafts of a session: loads the kept drafts, writes those of open forms, and follows the other tabs [DR-01 to DR-09]. Ends with
+ * the session; the drafts stay on disk for the next session.
  */
 export function* draftsSaga(user: string, disk?: Disk): Saga {
-  // Keeps the messages that come while the drafts are listed.
+  // Buffer of the messages that arrive while the drafts are listed.
   const arrivals = channel<TabMessage>()
   const context: DraftContext = { user, draftStorage: createDraftStorage(user, disk), tabs: createTabs(arrivals.put) }
   const warn = createWriteWarning()

@@ -6,12 +6,12 @@ import type { Clash } from '@/store/merge/merge'
 import type { OfForm } from '@/store/screens/screen'
 
 /** Contents of a draft for its form, merged into the current record. */
-export interface Recovered<Values extends object = object, Parts extends object = object> {
+export interface Recovery<Values extends object = object, Parts extends object = object> {
   /** Id of form and draft from now on. */
   id: string
   form: string
   record: number | null
-  /** A save was in progress: its finished work is not repeated. */
+  /** True if a save was in progress: its finished work is not repeated. */
   wasSaving: boolean
   /** Values of the fields. */
   values: Values
@@ -29,9 +29,9 @@ export interface RecoverRequest extends OfForm {
   /** Values that the form was opened with, and its current values. */
   opened: object
   values: object
-  /** The user has seen the conflict and chosen the draft's version. */
+  /** True if the user has seen the conflict and chosen the draft's version. */
   agreed: boolean
-  /** Key of the form's saves, if the form keeps its id (several on one page); null if it takes the draft's id. */
+  /** Key of the form's saves if the form keeps its id (several forms on one page); null if the form takes the draft's id. */
   runKey: string | null
 }
 
@@ -47,7 +47,7 @@ interface DraftsState {
   reopened: Record<string, DialogDraft>
   /** Conflicts between a draft and text typed in the form, by form id. */
   clashes: Record<string, { id: string; clashes: Clash[] }>
-  /** Last draft that another tab ended, and how. */
+  /** Last draft that another tab ended, with the kind of its end. */
   ended: { id: string; form: string; record: number | null; how: Exclude<DraftEnd, 'moved'> } | null
   text: DraftText | null
 }
@@ -55,10 +55,10 @@ interface DraftsState {
 /** `moved`: the draft continues under another id; no message is shown. */
 export type DraftEnd = 'saved' | 'discarded' | 'moved'
 
-interface Ended {
+interface DraftEnding {
   id: string
   how: DraftEnd
-  /** Ended in another tab, where the message was shown. */
+  /** True for an end in another tab, where the message was shown. */
   elsewhere?: true
 }
 
@@ -99,7 +99,7 @@ const slice = createSlice({
       drafts.notes[note.id] = note
       if (elsewhere && !drafts.elsewhere.includes(note.id)) drafts.elsewhere.push(note.id)
     },
-    /** The write failed; an earlier version of the draft may still be on disk. */
+    /** The write failed. An earlier version of the draft may still be on disk. */
     draftLost: (drafts, { payload }: PayloadAction<{ id: string }>) => {
       delete drafts.notes[payload.id]
     },
@@ -108,9 +108,9 @@ const slice = createSlice({
     /** The form was closed; the draft stays. */
     formLeft: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
     discardRequested: (_drafts, _action: PayloadAction<{ ids: string[] }>) => undefined,
-    /** Deletes everything of the user in this browser [DR-07]. */
+    /** Deletes all drafts of the user in this browser [DR-07]. */
     discardAllRequested: () => undefined,
-    draftEnded: (drafts, { payload: { id, how, elsewhere } }: PayloadAction<Ended>) => {
+    draftEnded: (drafts, { payload: { id, how, elsewhere } }: PayloadAction<DraftEnding>) => {
       const note = drafts.notes[id]
       if (elsewhere && note && how !== 'moved') drafts.ended = { id, form: note.form, record: note.record, how }
       delete drafts.notes[id]
@@ -118,7 +118,7 @@ const slice = createSlice({
       delete drafts.reopened[id]
       drafts.elsewhere = drafts.elsewhere.filter(each => each !== id)
     },
-    /** The tab that had the form open has left it or was closed. */
+    /** The other tab has left the form or was closed. */
     draftReleased: (drafts, { payload }: PayloadAction<{ id: string }>) => {
       drafts.elsewhere = drafts.elsewhere.filter(each => each !== payload.id)
     },
@@ -133,14 +133,14 @@ const slice = createSlice({
       delete drafts.clashes[payload.formId]
     },
     /** Every slice of a form takes its own part of the payload. */
-    draftRecovered: (drafts, { payload: { id, values, dialog } }: PayloadAction<Recovered & OfForm>) => {
+    draftRecovered: (drafts, { payload: { id, values, dialog } }: PayloadAction<Recovery & OfForm>) => {
       drafts.recovered[id] = values
       if (dialog) drafts.reopened[id] = dialog
     },
     dialogReopened: (drafts, { payload }: PayloadAction<OfForm>) => {
       delete drafts.reopened[payload.formId]
     },
-    /** Shows a draft as text, to be copied [DR-05]. */
+    /** Shows a draft as text to copy [DR-05]. */
     textRequested: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
     draftTextShown: (drafts, { payload }: PayloadAction<DraftText>) => {
       drafts.text = payload

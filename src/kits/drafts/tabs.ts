@@ -8,7 +8,7 @@ export type TabMessage = { user: string } & ({ kept: DraftNote } | { ended: stri
 const CHANNEL = 'borradores'
 const lockOf = (id: string) => `borrador/${id}`
 
-/** Connection between the tabs of one browser: which drafts are open where, and how they end. */
+/** Connection between the tabs of one browser: locks of open drafts, and messages about writes and ends of drafts. */
 export const createTabs = (heard: (message: TabMessage) => void) => {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
   const closing = new AbortController()
@@ -17,7 +17,7 @@ export const createTabs = (heard: (message: TabMessage) => void) => {
 
   return {
     tell: (message: TabMessage) => channel?.postMessage(message),
-    /** Marks the draft as open here, until it is released or the tab closes. */
+    /** Takes the lock of a draft that is open here, until it is released or the tab closes. */
     hold(id: string): void {
       if (held.has(id)) return
       let letGo = (): void => undefined

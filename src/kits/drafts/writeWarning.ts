@@ -2,7 +2,7 @@ import { put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 
-/** Reason of a failed write, shown once a session [DR-09]. */
+/** Text with the reason of a failed write [DR-09]. */
 const refusal = (error: unknown): string => {
   const why = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no queda sitio' : 'está prohibido'
   return `Este navegador no puede guardar borradores: ${why}. Guarde a menudo.`

@@ -47,10 +47,10 @@ const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<Dia
 }
 
 /** Error messages by field. */
-export type Wrong<Values> = Partial<Record<keyof Values, string>>
+export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 
 /** Button that accepts and starts the next entry in the same dialog; also Ctrl + Enter. */
-export interface Another<Values> {
+export interface NextEntry<Values> {
   /** Initial values of the next entry. */
   next?: (accepted: Values) => Values
   /** Label, for example "Aceptar y añadir otra". */
@@ -64,11 +64,11 @@ interface FormDialogProps<Values> {
   initialValues: Values
   schema: Schema
   /** Checks the values as a whole; messages by the field that shows them. */
-  check: (values: Values) => Wrong<Values>
+  check: (values: Values) => FieldErrors<Values>
   /** `more`: the dialog stays open for the next entry. */
   onAccept: (values: Values, more: boolean) => void
   onClose: () => void
-  another?: Another<Values> | undefined
+  another?: NextEntry<Values> | undefined
   /** Kind of the dialog in the draft of the form below. */
   draft?: Pick<DialogDraft, 'kind' | 'of'>
   /** Recovered values from a draft. */

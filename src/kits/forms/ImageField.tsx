@@ -25,15 +25,15 @@ interface Props {
   canRemove?: boolean
 }
 
-/** Address under which the page shows a file of the vault [IM-07]. */
+/** Object URL of a file in the vault [IM-07]. */
 const usePreview = (ticket: string | null): string | null =>
   useThumb(useMemo(() => (ticket === null ? null : fileVault.open({ ticket })), [ticket]))
 
 const TEXT = 'Lo que ha copiado es texto: copie solo una imagen, o elija su archivo.'
 
 /**
- * The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. A file counts as
- * chosen once it was decoded, and converted where the server does not take it [PH-01]; until then the field has what it had.
+ * Image of a record in a form; a chosen file stays in the vault until the save uploads it [IM-01, IM-03, IM-07]. A file counts as chosen
+ * once it is decoded, and converted if the server does not accept its format [PH-01]; until then the field keeps its value.
  */
 export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, outcome = null, canRemove = true }: Props) => {
   const preview = usePreview(value.kind === 'chosen' ? value.ticket : null)

@@ -7,13 +7,13 @@ interface Props {
   /** Label of the button that saves and leaves the page: "Guardar". */
   confirm: string
   busy: boolean
-  /** Buttons are disabled once the record is deleted: there is nothing to save over. */
+  /** True once the record is deleted. */
   isDisabled?: boolean
   /** Called before the form is submitted: `stay` keeps the form open after the save. */
   onChoose: (stay: boolean) => void
 }
 
-/** The first button is the form's default for Enter. It saves and stays, so that Enter never leaves the page. */
+/** Submit buttons. The first one is the form's default for Enter; it saves and stays, so that Enter never leaves the page. */
 export const SaveButtons = memo(({ formId, confirm, busy, isDisabled = false, onChoose }: Props) => {
   const [stays, setStays] = useState(false)
   const choose = (stay: boolean) => () => {

@@ -2,7 +2,7 @@ import type { LocaleMap } from '@/shared/locales'
 import { changedTexts, filledFrom } from '@/shared/locales/copyTexts'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
 
-interface Copied {
+interface TextCopy {
   /** Texts that the language selector counts; each is the same object as in the fields or in a part. */
   maps: readonly LocaleMap[]
   locale: string
@@ -18,8 +18,8 @@ const copyIntoParts = ({ drafts, lay }: PartTarget, maps: ReadonlySet<unknown>, 
   if (next.some(({ texts }) => Object.keys(texts).length > 0)) lay(next.map(({ draft, texts }) => ({ ...draft, ...texts })))
 }
 
-/** Fills the texts that one language lacks from another one, in the form and its parts; unsaved like typed changes [TX-06]. */
-export const copyLacking = ({ maps, locale, from, values = {}, write, partes = {} }: Copied): void => {
+/** Fills the texts that `locale` lacks with those of `from`, in the form and its parts; unsaved like typed changes [TX-06]. */
+export const copyLacking = ({ maps, locale, from, values = {}, write, partes = {} }: TextCopy): void => {
   const counted = new Set<unknown>(maps)
   const change = (map: LocaleMap) => filledFrom(map, locale, from)
   const texts = changedTexts(values, counted, change)

@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux'
 
-/** Gives the value of the render before where all members are the same: then memoised parts are not rendered along with their form. */
+/** Function that returns the previous value if it is shallowly equal: memoised parts then do not render with their form. */
 export const createSteady = <Value extends object>() => {
   let last: Value | null = null
   return (value: Value): Value => {

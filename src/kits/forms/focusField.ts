@@ -1,8 +1,8 @@
-/** Field of a form, by its name there. */
+/** Element of a form's field, by its name in the form; null without one. */
 export const fieldOf = (formId: string, name: string): HTMLElement | null =>
   document.getElementById(formId)?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null
 
-/** Focuses a field, at once or, if a modal still covers the page, when that has closed. @returns function that cancels */
+/** Focuses a field, at once or, while a modal covers the page, when the modal has closed. @returns function that cancels the wait */
 export const focusField = (field: HTMLElement | null): (() => void) => {
   const page = field?.closest('[inert]')
   const observer = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import type { FormikValues } from 'formik'
 import type { ComponentType, ReactNode } from 'react'
 import type { LocaleMap } from '@/shared/locales'
-import type { JustMade } from '@/kits/forms/leave/useLeaveQuestion'
+import type { NewRecord } from '@/kits/forms/leave/useLeaveQuestion'
 import type { FormDraft, RecordFormOptions } from '@/kits/forms/useRecordForm'
 import type { NewsOptions } from '@/kits/forms/news/useNews'
 import type { RecordHistory } from '@/kits/history/views/target'
@@ -14,7 +14,7 @@ export interface RecordValues extends FormikValues {
 }
 
 /** Page head for the current values. */
-interface Shown {
+interface HeadContents {
   /** Texts that the language selector counts. */
   maps: readonly LocaleMap[]
   breadcrumbs: readonly Crumb[]
@@ -34,7 +34,7 @@ export interface RecordFormProps<Values extends FormikValues> extends Pick<
   confirm: string
   list: string
   history: RecordHistory
-  /** Rules by which the form takes what others save while it is open. */
+  /** Rules by which the open form takes saves of others. */
   news: Pick<NewsOptions<Values>, 'toValues' | 'partes'>
   /** Tools before the history. */
   tools?: ReactNode
@@ -42,10 +42,10 @@ export interface RecordFormProps<Values extends FormikValues> extends Pick<
   instead?: ReactNode
   /** Pager before the language selector. */
   pager: ReactNode
-  shown: (values: Values, heading: string) => Shown
+  shown: (values: Values, heading: string) => HeadContents
   draft: Omit<FormDraft<Values>, 'record' | 'nameOf'>
-  /** Question before a record created just now is left; null for any other. */
-  made: JustMade | null
+  /** Record that was just created, for the leave question; null for any other. */
+  made: NewRecord | null
   onLocale: (locale: string) => void
   /** Component around the form element. */
   layout?: ComponentType<{ children: ReactNode }>

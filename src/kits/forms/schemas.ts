@@ -7,7 +7,8 @@ import type { Resource } from '@/shared/resources/resource'
 const atMost = (limit: number) => `Como máximo ${limit.toLocaleString('es')} caracteres`
 
 /**
- * True if a text has more characters than the limit, counted like the API: an emoji is one. The exact count is needed only near the limit.
+ * True if a text has more characters than the limit, counted like the API: an emoji is one character. The slow exact count runs only for a text
+ * whose length in UTF-16 units exceeds the limit.
  */
 const isLonger = (text: string, limit: number): boolean => text.length > limit && Array.from(text).length > limit
 

@@ -3,14 +3,14 @@ import { Button } from '@/ui/buttons/Button'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
 interface DiscardQuestion {
-  /** Closes the dialog, or asks first: for Escape and the close button, which are pressed by mistake too. */
+  /** Closes the dialog, or asks first if it has changes: for Escape and the close button, which are pressed by mistake too. */
   ask: () => void
   /** Question to render in the dialog. */
   question: ReactNode
 }
 
 /**
- * Question of a dialog that is closed over typed values.
+ * Question before a dialog with typed values is closed.
  * @param isChanged called at the time of closing
  * @param close closes without a question, as "Cancelar" does
  */

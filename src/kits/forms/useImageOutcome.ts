@@ -4,7 +4,7 @@ import { outcomeOf, selectOutcome } from '@/store/images'
 import { useAppSelector } from '@/store/hooks'
 
 interface FormImage {
-  /** Key of the save that uploads or deletes the image; after a successful save the form has another one. */
+  /** Key of the save that uploads or deletes the image; it changes after a successful save. */
   runKey: string
   property: string
   value: ImageDraft
@@ -13,12 +13,12 @@ interface FormImage {
 
 /**
  * Result of a failed save for an image whose own step succeeded: the server already has the change, and the field must show it as saved.
- * @returns ticket of the uploaded file, or `REMOVED`; null when nothing was done since the form opened
+ * @returns ticket of the uploaded file, or `REMOVED`; null if no step for the image has succeeded since the form opened
  */
 export const useImageOutcome = ({ runKey, property, value, onChange }: FormImage): string | null => {
   const outcome = useAppSelector(selectOutcome, runKey, property)
   const [last, setLast] = useState({ runKey, outcome })
-  // Kept during a retry, whose run is not the failed one any more.
+  // The outcome stays during a retry, whose run is not the failed one any more.
   if (runKey !== last.runKey || (outcome !== null && outcome !== last.outcome)) setLast({ runKey, outcome })
 
   const isDone = outcome !== null && outcomeOf(value) === outcome

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { placeLeft, selectRefusal } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Refusal of the last request of a place, until its next request or until the page is left. */
+/** Refusal text of the last request of a place, until its next request or the unmount; null without one. */
 export const useRefusal = (place: string): string | null => {
   const dispatch = useAppDispatch()
   useEffect(() => () => void dispatch(placeLeft({ place })), [dispatch, place])

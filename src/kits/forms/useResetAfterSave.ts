@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { isSameInput } from '@/store/merge/merge'
 
-interface Begun<Values> {
+interface ResetOptions<Values> {
   /** Values that were sent; null when no save is running. */
   sent: RefObject<Values | null>
   /** Conflicts with text typed during the save may stay: the next save asks about them [ML-06]. */
@@ -21,7 +21,7 @@ interface Begun<Values> {
 export const useResetAfterSave = <Values extends FormikValues>(
   { values, setValues, resetForm }: Pick<FormikContextType<Values>, 'values' | 'setValues' | 'resetForm'>,
   initial: Values,
-  { sent: sentRef, rebased, asksLater, onSaved }: Begun<Values>,
+  { sent: sentRef, rebased, asksLater, onSaved }: ResetOptions<Values>,
 ): void => {
   const before = useRef(initial)
   const tellSaved = useEffectEvent(onSaved)

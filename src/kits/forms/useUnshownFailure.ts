@@ -4,7 +4,7 @@ import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
 import { useAppSelector } from '@/store/hooks'
 import type { Refusals } from '@/ui/fields/formik'
 
-/** Reason why the last save of a Formik form stopped, shown beside its buttons until the next try; null when the fields show all of it. */
+/** Reason why the last save of a Formik form stopped, shown beside its buttons until the next try; null when the fields show all errors. */
 export const useUnshownFailure = (form: RefObject<HTMLFormElement | null>, status: Refusals | undefined, runKey: string): string | null => {
   const failure = useAppSelector(selectFailure, runKey)
   const errors = useAppSelector(selectFieldErrors, runKey)
@@ -13,7 +13,7 @@ export const useUnshownFailure = (form: RefObject<HTMLFormElement | null>, statu
     const refused = Object.keys(status ?? {})
     // Runs once, when Formik's status has the errors; later edits of the fields remove entries.
     if (!errors || refused.length !== Object.keys(errors).length) return
-    // Looks up in the document which fields show an error: some have no place for one.
+    // The fields that show an error are read from the document: some fields have no place for one.
     const marked = Array.from(form.current?.querySelectorAll(WRONG) ?? [], field => field.getAttribute('name'))
     setUnsaid(refused.every(name => marked.includes(name)) ? null : errors)
   }, [form, status, errors])

@@ -13,7 +13,7 @@ type Key = string | number
 type Fields = Readonly<Record<string, unknown>>
 
 /** Loader and keys of the records that fields refer to. */
-interface Referred {
+interface ReferredRecords {
   loadMissing(): Saga
   selectKeys(root: RootState): readonly Key[]
 }
@@ -25,7 +25,7 @@ const referred = <Entity>(
 const byId = ({ id }: { id: number }): Key => id
 
 /** Records that fields refer to, by resource; null for resources that no restored field refers to. */
-const catalogues: Record<ResourceName, Referred | null> = {
+const catalogues: Record<ResourceName, ReferredRecords | null> = {
   magnitudes: referred(lists.magnitudes, byId),
   iconos: referred(lists.iconos, byId),
   familias: referred(lists.familias, byId),
@@ -44,9 +44,9 @@ const catalogues: Record<ResourceName, Referred | null> = {
   adjuntos_de_ensayo: null,
   combinaciones_de_productos: null,
 }
-const paises: Referred = referred(lists.paises, ({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2.toUpperCase())
+const paises: ReferredRecords = referred(lists.paises, ({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2.toUpperCase())
 
-const cataloguedAs = (tipo: string): Referred | null => (tipo === 'paises' ? paises : isResourceName(tipo) ? catalogues[tipo] : null)
+const cataloguedAs = (tipo: string): ReferredRecords | null => (tipo === 'paises' ? paises : isResourceName(tipo) ? catalogues[tipo] : null)
 
 const isKey = (value: unknown): value is Key => typeof value === 'number' || (typeof value === 'string' && value !== '')
 const keyOf = (key: Key): Key => (typeof key === 'string' ? key.toUpperCase() : key)
@@ -64,14 +64,14 @@ function* keysThere(de: string): Saga<ReadonlySet<Key> | null> {
   return new Set(yield* select(catalogue.selectKeys))
 }
 
-interface Left {
+interface UsableEdits {
   edits: FormEdit[]
   /** One sentence for each reference to a deleted record. */
   missing: string[]
 }
 
 /** Edits that can be applied: references to deleted records are left out, lists keep their remaining entries [HI-03]. */
-export function* withoutGone(tipo: string, edits: readonly FormEdit[], nombres: Nombres): Saga<Left> {
+export function* withoutGone(tipo: string, edits: readonly FormEdit[], nombres: Nombres): Saga<UsableEdits> {
   const known = new Map<string, ReadonlySet<Key> | null>()
   const missing = new Set<string>()
   function* isThere(de: string, key: Key): Saga<boolean> {
@@ -90,7 +90,7 @@ export function* withoutGone(tipo: string, edits: readonly FormEdit[], nombres: 
     for (const key of value) if (!isKey(key) || (yield* isThere(target, key))) there.push(key)
     return { value: there }
   }
-  /** Null when a reference that the part needs is gone. */
+  /** Fields of a part with existing references; null when the record of a single reference is gone. */
   function* leftOf(of: string, fields: Fields): Saga<Fields | null> {
     const there: Record<string, unknown> = {}
     let isWhole = true

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FormEdit, Editable } from '@/kits/history/model/formEdit'
+import type { FormEdit, EditableParts } from '@/kits/history/model/formEdit'
 import type { Cambio, Entrada, PaginaDeHistorial } from '@/shared/history'
 import { changeOf, type OfForm } from '@/store/screens/screen'
 
@@ -24,12 +24,12 @@ export interface BringRequest extends OfChange {
   entrada: number
   edits: readonly FormEdit[] | 'version'
   /** Parts that the form edits, and the addresses of images that it has, its own and those of its parts. */
-  editable: Editable
+  editable: EditableParts
   known: { campos: readonly string[]; partes: readonly string[] }
 }
 
 /** Edits for the form to apply. The form answers with `editsTaken` and the edits that undo them. */
-export interface Laid extends OfChange {
+export interface PendingEdits extends OfChange {
   edits: readonly FormEdit[]
   /** One sentence for each edit that was left out. */
   missing: readonly string[]
@@ -37,37 +37,37 @@ export interface Laid extends OfChange {
 }
 
 /** Restored change with its undo; the undo is empty when nothing could be restored. */
-export interface Brought {
+export interface RestoredChange {
   undo: readonly FormEdit[]
   missing: readonly string[]
 }
 
 /** Version to expand, from a link in the activity. */
-export interface VersionWanted {
+export interface VersionRequest {
   tipo: string
   id: number
   entrada: number
 }
 
 interface State {
-  readonly wanted: VersionWanted | null
+  readonly wanted: VersionRequest | null
   readonly opened: OpenedHistory | null
   readonly status: 'waiting' | 'known' | 'failed'
   readonly more: 'idle' | 'waiting' | 'failed'
   readonly entradas: readonly Entrada[]
   readonly siguiente: string | null
   readonly total: number | null
-  /** There are more versions than `total`. */
+  /** True if there are more versions than `total`. */
   readonly isMore: boolean
   /** Entry whose full texts could not be loaded. */
   readonly cutFor: number | null
-  readonly laid: Laid | null
-  readonly brought: Readonly<Record<string, Brought>>
+  readonly laid: PendingEdits | null
+  readonly brought: Readonly<Record<string, RestoredChange>>
   /** Keys of changes that are being prepared for the form. */
   readonly busy: readonly string[]
 }
 
-const closed = (wanted: VersionWanted | null = null): State => ({
+const closed = (wanted: VersionRequest | null = null): State => ({
   wanted,
   opened: null,
   status: 'waiting',
@@ -86,7 +86,7 @@ const ofOpen = changeOf<State>(({ opened }) => opened?.formId)
 
 const without = (claves: readonly string[], clave: string): string[] => claves.filter(each => each !== clave)
 
-interface PageLearnt extends OfForm {
+interface LoadedPage extends OfForm {
   /** Null for the first page. */
   antes: string | null
   pagina: PaginaDeHistorial
@@ -96,7 +96,7 @@ const slice = createSlice({
   name: 'versiones',
   initialState: () => closed(),
   reducers: {
-    versionWanted: (state: State, { payload: wanted }: PayloadAction<VersionWanted | null>): State => ({ ...state, wanted }),
+    versionWanted: (state: State, { payload: wanted }: PayloadAction<VersionRequest | null>): State => ({ ...state, wanted }),
     /** For the same record after a save, the known entries stay until the new page arrives. */
     panelOpened: (state: State, { payload }: PayloadAction<OpenedHistory>): State => {
       const { wanted, opened, entradas, siguiente, total, isMore } = state
@@ -105,7 +105,7 @@ const slice = createSlice({
     },
     panelClosed: ofOpen(({ wanted }, _payload: OfForm) => closed(wanted)),
     moreRequested: ofOpen((state, _payload: OfForm) => ({ ...state, more: 'waiting' })),
-    pageLearnt: ofOpen((state, { antes, pagina }: PageLearnt) => {
+    pageLearnt: ofOpen((state, { antes, pagina }: LoadedPage) => {
       if (antes !== null && antes !== state.siguiente) return state
       const { entradas, siguiente, total, hay_mas = false } = pagina
       return {
@@ -129,7 +129,7 @@ const slice = createSlice({
     wholeFailed: ofOpen((state, { entrada }: OfEntry) => ({ ...state, cutFor: entrada })),
     bringRequested: ofOpen((state, { clave }: BringRequest) => ({ ...state, busy: [...without(state.busy, clave), clave] })),
     bringFailed: ofOpen((state, { clave }: OfChange) => ({ ...state, busy: without(state.busy, clave) })),
-    editsLaid: ofOpen((state, laid: Laid) => {
+    editsLaid: ofOpen((state, laid: PendingEdits) => {
       const { clave, edits, missing } = laid
       const rest = { ...state, busy: without(state.busy, clave) }
       return edits.length > 0 ? { ...rest, laid } : { ...rest, brought: { ...state.brought, [clave]: { undo: [], missing } } }

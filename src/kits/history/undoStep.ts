@@ -1,11 +1,11 @@
 import { historialApi } from '@/api/historial'
-import type { Deshecho } from '@/shared/history'
+import type { Reversion } from '@/shared/history'
 import { call } from '@/store/effects'
 import type { Step } from '@/store/sequences/step'
 
 interface UndoFacts {
-  deshecho: Deshecho | null
-  /** Id of this undo. A retry repeats that of the failed run: after a lost response the entry is undone once. */
+  deshecho: Reversion | null
+  /** Id of this undo. A retry repeats the id of the failed run: after a lost response the entry is undone once. */
   attempt: string
 }
 

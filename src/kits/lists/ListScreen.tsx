@@ -29,9 +29,9 @@ type PageProps = Pick<ListPageProps, 'title' | 'breadcrumbs' | 'problem' | 'focu
 
 interface ListScreenProps<R extends Row, Context> extends PageProps {
   list: List<R, Context>
-  /** Records; null while loading. The same array as long as nothing in it changes. */
+  /** Records; null while loading. A stable array while nothing in it changes. */
   rows: readonly R[] | null
-  /** Catalogue of the rows: shows whether they could not be loaded. */
+  /** Catalogue of the rows, with the state and the action of their loading. */
   from: { name: string; loadRequested(): Action; selectIsMissing(root: RootState): boolean }
   /** Content at the end of the filter line. */
   hint?: string | undefined

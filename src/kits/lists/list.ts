@@ -12,7 +12,7 @@ export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'tex
   badge?(record: R, context: Context): string
 }
 
-/** Work that a list's page does for the actions of its rows. */
+/** Functions of a list page for the actions of its rows. */
 export interface RowWork {
   /** Opens the row, as a click does. */
   open: () => void
@@ -22,13 +22,13 @@ export interface RowWork {
   dispatch: (action: { readonly type: string }) => void
 }
 
-/** Action on one row: its look and its work. The look never decides what is done. */
+/** Action on one row. Its look has no effect on its work. */
 export interface ListAction<R extends Row> extends Pick<RowAction, 'label' | 'icon' | 'inWords' | 'tone'> {
   key: string
   run(record: R, work: RowWork): void
 }
 
-/** Columns by key, with the order in which older versions kept them. */
+/** Columns of a list by key, with the order by which version 0.4.9 stored them. */
 export interface StoredList {
   /** Prefix of the list's keys in local storage [TB-03]. */
   storage: string
@@ -39,12 +39,12 @@ export interface StoredList {
   start?: TableSort
 }
 
-/** A list as one value. Its rows are records. */
+/** Definition of a list whose rows are records. */
 export interface List<R extends Row, Context = unknown> extends StoredList {
   /** Resource of its rows. */
   noun: Noun
   columns: readonly ListColumn<R, Context>[]
-  /** Context of the columns' texts, besides the record; the same value as long as nothing in it changes. */
+  /** Context of the columns' texts, besides the record; a stable value while nothing in it changes. */
   selectContext?(root: RootState): Context
   /** Filters of its rows. */
   filters?: SelectFilters | undefined
@@ -52,21 +52,21 @@ export interface List<R extends Row, Context = unknown> extends StoredList {
   actions?: readonly ListAction<R>[]
   /** Bulk actions of a selection; without any, rows have no check box [LS-05]. */
   bulk?: Bulk
-  /** Address of the import of a file into it [IX-01]. */
+  /** Address of the page that imports a file into the list [IX-01]. */
   importTo?: string
 }
 
-type Keyed<L extends StoredList, Key extends string> = Omit<L, 'columns' | 'storedOrder'> & {
+type KeyedList<L extends StoredList, Key extends string> = Omit<L, 'columns' | 'storedOrder'> & {
   columns: readonly (L['columns'][number] & { key: Key })[]
   storedOrder: readonly NoInfer<Key>[]
 }
 
 /**
- * Defines a list. Keys of its columns are inferred, so that `storedOrder` can contain no others.
+ * Defines a list. The keys of its columns are inferred, so that `storedOrder` cannot contain other keys.
  * @throws Error, except in production, when two columns or two actions have the same key: storage and events would confuse them
  */
 export const defineList = <R extends Row, Context = unknown, const Key extends string = string>(
-  list: Keyed<List<R, Context>, Key>,
+  list: KeyedList<List<R, Context>, Key>,
 ): List<R, Context> => {
   // Checked in development and tests only: definitions are constants.
   if (process.env['NODE_ENV'] === 'production') return list
@@ -93,5 +93,5 @@ export const boundColumns = <R extends Row, Context>(columns: readonly ListColum
     badge: (record: R) => column.badge?.(record, context),
   }))
 
-/** Name of a referred record; '' for none and for one that is not loaded. */
+/** Name of a referred record; '' for none and for a record that is not loaded. */
 export const nameIn = (names: ReadonlyMap<number, string>, id: number | null): string => names.get(id ?? 0) ?? ''

@@ -5,7 +5,7 @@ import { readView } from '@/kits/lists/storedState'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Remembered view of a list, and the callback that remembers a change [TB-03, TB-05]. `list` is the same object at every render. */
+/** Remembered view of a list, and the callback that remembers a change [TB-03, TB-05]. `list` must be stable. */
 export const useListView = (list: StoredList) => {
   const dispatch = useAppDispatch()
   const stored = useAppSelector(selectTableView, list.storage)

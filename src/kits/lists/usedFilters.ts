@@ -4,9 +4,9 @@ import type { Row } from '@/ui/table/model/row'
 import type { SelectReferidos } from '@/kits/usages/referred/slice'
 
 /** Filter by records of `tipo` that the list's records refer to. */
-type By = Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'> & { tipo: string }
+type UsedFilterOptions = Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'> & { tipo: string }
 
-const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<SelectReferidos>): Filter<Row> => {
+const usedFilter = ({ tipo, ...about }: UsedFilterOptions, { referidos, awaited }: ReturnType<SelectReferidos>): Filter<Row> => {
   const names = new Map<string, string>()
   const values = new Map<number, string[]>()
   for (const { tipo: kind, id, codigo, nombre, registros } of referidos) {
@@ -27,6 +27,6 @@ const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<S
   }
 }
 
-/** Filters by referenced records, direct or by parts; needs an API with extensions [LS-01]. */
-export const usedFilters = (extensions: boolean, known: ReturnType<SelectReferidos>, ...by: readonly By[]): Filter<Row>[] =>
+/** Filters by referenced records, direct or by parts; empty for an API without extensions [LS-01]. */
+export const usedFilters = (extensions: boolean, known: ReturnType<SelectReferidos>, ...by: readonly UsedFilterOptions[]): Filter<Row>[] =>
   extensions ? by.map(each => usedFilter(each, known)) : []

@@ -1,6 +1,5 @@
 /**
- * Replaces the URL without telling the router, because no navigation happens. Browsers throttle `replaceState`; a dropped call is corrected
- * by the next.
+ * Replaces the URL without a navigation of the router. Browsers throttle `replaceState`; the next call corrects a dropped one.
  */
 export const writeAddress = (path: string, query: string): void => {
   // Skipped during a navigation to a page whose code is still loading: the address is that page's already.
@@ -8,6 +7,6 @@ export const writeAddress = (path: string, query: string): void => {
   try {
     history.replaceState(history.state, '', path + query + location.hash)
   } catch {
-    // The view is remembered in any case.
+    // Ignored: the view is remembered without the address.
   }
 }

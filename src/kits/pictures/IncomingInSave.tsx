@@ -4,9 +4,9 @@ import { toastRaised } from '@/store/toasts'
 import { useAppDispatch } from '@/store/hooks'
 import type { Intake } from '@/kits/pictures/intake'
 import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
-import type { Incoming } from '@/kits/pictures/useIntakes'
+import type { IncomingFile } from '@/kits/pictures/useIntakes'
 
-/** Field of the form whose validation ends when it unmounts: a save waits for that. */
+/** Formik field whose validation ends when it unmounts: a save waits for the validation. */
 const WaitFor = () => {
   const { registerField, unregisterField } = useFormikContext<object>()
   const name = `imagen${useId()}`
@@ -24,14 +24,14 @@ const WaitFor = () => {
 }
 
 interface IncomingInSaveProps {
-  incoming: readonly Incoming[]
-  /** The part is among the form's changes already. */
+  incoming: readonly IncomingFile[]
+  /** True if the part counts among the form's changes already. */
   isChanged: boolean
 }
 
 /**
- * Part of a form with incoming pictures in its save, which waits for those that are prepared. One over the limit is left out, and a toast
- * says so. The form counts both kinds, since they are lost where it is left.
+ * Lets a save of the form wait for pictures being prepared. Pictures over the limit are left out of the save, with a toast. The form counts
+ * both, because leaving the form loses them.
  */
 export const IncomingInSave = ({ incoming, isChanged }: IncomingInSaveProps) => {
   const dispatch = useAppDispatch()

@@ -2,7 +2,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface HeifImage {
     get_width: () => number
     get_height: () => number
-    /** Writes RGBA pixels; calls back with null where it cannot. */
+    /** Writes RGBA pixels; calls `done` with null on failure. */
     display: (pixels: ImageData, done: (shown: ImageData | null) => void) => void
     free: () => void
   }
@@ -12,7 +12,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
 }
 
 declare module 'utif2' {
-  /** Directory of a page: its tags by number, and its pixels once they are decoded. */
+  /** Image directory of a page: its tags by number; width and height are set by decoding. */
   interface Page {
     t256?: number[]
     t257?: number[]

@@ -1,19 +1,19 @@
-/** Formats of pictures that a field takes [PH-01]. */
+/** Formats of pictures that a field accepts [PH-01]. */
 export type Format = 'JPEG' | 'PNG' | 'WebP' | 'GIF' | 'HEIC' | 'AVIF' | 'TIFF' | 'BMP'
 
-/** Formats that the server takes, with their media types; the others are converted. */
+/** Formats that the server accepts, with their media types; other formats are converted. */
 export const STORED = { JPEG: 'image/jpeg', PNG: 'image/png', WebP: 'image/webp', GIF: 'image/gif' } as const
 export type StoredFormat = keyof typeof STORED
 
 export const isStored = (format: Format): format is StoredFormat => format in STORED
 
-/** Endings and media types that a dialog of files offers. */
+/** File extensions and media types for the file dialog. */
 export const OFFERED: readonly string[] = ['image/*', '.heic', '.heif', '.avif', '.tif', '.tiff', '.bmp', '.jfif']
 
-/** Bytes of a file that tell its format. */
+/** Number of first bytes of a file that identify its format. */
 export const HEAD_BYTES = 512
 
-export type Judged = { format: Format } | { other: string }
+export type FileKind = { format: Format } | { other: string }
 
 /** Brands of ISO containers: pictures coded as HEVC and as AV1. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
@@ -27,7 +27,7 @@ const brandsOf = (start: string): string[] => {
   return brands
 }
 
-const judgeContainer = (start: string): Judged => {
+const judgeContainer = (start: string): FileKind => {
   const brands = brandsOf(start)
   if (brands.some(brand => AVIF_BRANDS.includes(brand))) return { format: 'AVIF' }
   if (brands.some(brand => HEIC_BRANDS.includes(brand))) return { format: 'HEIC' }
@@ -55,12 +55,12 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:MZ|\x7fELF)/, 'un programa'],
   [/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*)?<svg/i, 'un dibujo SVG'],
   [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i, 'una página web'],
-  // No text has control characters but those of lines and tabs.
+  // A text has no control characters except line breaks, tabs and escape.
   [/^[^\0-\x08\x0e-\x1a\x1c-\x1f]+$/, 'un texto'],
 ]
 
-/** Format of a file by its first bytes, whatever its name and type say; else what it is instead: "un documento PDF" [PH-01]. */
-export const judge = (head: Uint8Array): Judged => {
+/** Format of a file by its first bytes, not by its name and type; otherwise the kind of the file in words: "un documento PDF" [PH-01]. */
+export const judge = (head: Uint8Array): FileKind => {
   const start = Array.from(head.subarray(0, HEAD_BYTES), byte => String.fromCodePoint(byte)).join('')
   if (start.startsWith('ftyp', 4)) return judgeContainer(start)
   const picture = PICTURES.find(([pattern]) => pattern.test(start))

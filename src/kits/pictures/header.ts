@@ -1,12 +1,12 @@
 import type { StoredFormat } from '@/kits/pictures/format'
 
-/** Facts that a file states of itself before it is decoded. */
+/** Facts read from the header of a file, before it is decoded. */
 export interface Header {
   width: number
   height: number
   /** Frames of an animation; 1 for a still picture. */
   frames: number
-  /** Exif orientation; 1 stands upright. */
+  /** Exif orientation; 1 is upright. */
   orientation: number
   isCmyk: boolean
 }
@@ -16,7 +16,7 @@ const ORIENTATION = 0x0112
 const ascii = (bytes: Uint8Array, at: number, length: number): string => String.fromCodePoint(...bytes.subarray(at, at + length))
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Orientation in Exif data; 1 where it says none, or cannot be read. */
+/** Orientation in Exif data; 1 if missing or unreadable. */
 export const orientationOf = (exif: Uint8Array): number => {
   const tiff = viewOf(ascii(exif, 0, 4) === 'Exif' ? exif.subarray(6) : exif)
   try {
@@ -28,14 +28,14 @@ export const orientationOf = (exif: Uint8Array): number => {
       return value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // The data point out of themselves.
+    // Offsets point outside the data.
   }
   return 1
 }
 
 const still = (width: number, height: number): Header => ({ width, height, frames: 1, orientation: 1, isCmyk: false })
 
-/** Markers of frame headers: all of C0 to CF but those of tables. */
+/** True for the marker of a frame header: C0 to CF, except the markers of tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 const ofJpeg = (bytes: Uint8Array): Header | null => {
@@ -51,7 +51,7 @@ const ofJpeg = (bytes: Uint8Array): Header | null => {
     const length = view.getUint16(at + 2)
     if (isFrame(marker)) header = { ...still(view.getUint16(at + 7), view.getUint16(at + 5)), isCmyk: view.getUint8(at + 9) === 4 }
     if (marker === 0xe1 && ascii(bytes, at + 4, 4) === 'Exif') orientation = orientationOf(bytes.subarray(at + 4, at + 2 + length))
-    // The coded pixels follow, up to the end of the image.
+    // Start of scan: the coded pixels follow, up to the end of the image.
     if (marker === 0xda) return header && hasEnd(bytes, at) ? { ...header, orientation } : null
     at += 2 + length
   }
@@ -75,7 +75,7 @@ const ofPng = (bytes: Uint8Array): Header | null => {
   return null
 }
 
-/** Size in the head of a chunk with coded pixels. */
+/** Size in the header of a VP8, VP8L or VP8X chunk. */
 const sizeOfWebp = (bytes: Uint8Array, type: string, at: number): [number, number] | null => {
   const view = viewOf(bytes)
   if (type === 'VP8 ') return [view.getUint16(at + 14, true) & 0x3fff, view.getUint16(at + 16, true) & 0x3fff]
@@ -102,7 +102,7 @@ const ofWebp = (bytes: Uint8Array): Header | null => {
   return header && { ...header, frames: Math.max(1, header.frames) }
 }
 
-/** Bytes of a table of colours, by the flags that announce it. */
+/** Length in bytes of a colour table, from its flags. */
 const tableLength = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
 
 const ofGif = (bytes: Uint8Array): Header | null => {
@@ -121,13 +121,13 @@ const ofGif = (bytes: Uint8Array): Header | null => {
 
 const READERS: Record<StoredFormat, (bytes: Uint8Array) => Header | null> = { JPEG: ofJpeg, PNG: ofPng, WebP: ofWebp, GIF: ofGif }
 
-/** Reads the parts of a file from its beginning to its end. Null: a part is missing, or does not fit the others. */
+/** Header of a file, whose parts are read from the beginning to the end; null for a damaged or incomplete file. */
 export const readHeader = (format: StoredFormat, bytes: Uint8Array): Header | null => {
   try {
     const header = READERS[format](bytes)
     return header !== null && header.width > 0 && header.height > 0 ? header : null
   } catch (error) {
-    // A length that points beyond the end.
+    // A length points beyond the end.
     if (error instanceof RangeError) return null
     throw error
   }

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 import { counted } from '@/shared/counted'
 
-/** Pictures of a form that are not chosen yet. */
+/** Numbers of pictures of a form that are not chosen yet. */
 export interface IncomingPictures {
-  /** Are prepared, and a save waits for them. */
+  /** Pictures being prepared; a save waits for them. */
   working: number
-  /** Parts of the form that only those pictures change: they are not among its changes yet. */
+  /** Parts of the form changed only by these pictures, which do not count among its changes yet. */
   parts: number
-  /** Are over the limit and wait for an answer: a save leaves them out. */
+  /** Pictures over the limit, until the user accepts or discards the offer; a save leaves them out. */
   large: number
 }
 
@@ -19,7 +19,7 @@ export const added = (one: IncomingPictures, other: IncomingPictures): IncomingP
   large: one.large + other.large,
 })
 
-/** Context of a form: takes the change in the numbers of its incoming pictures. */
+/** Context of a form: function that adds to the numbers of its incoming pictures. */
 export const IncomingCount = createContext<(more: IncomingPictures) => void>(() => undefined)
 
 /** Sentence about pictures over the limit after a save. */

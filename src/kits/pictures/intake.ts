@@ -3,19 +3,19 @@ import type { LargePicture, LastStep, Step } from '@/kits/pictures/prepared'
 
 export type Offer = Extract<LastStep, { kind: 'offer' }>
 
-/** Chosen file on its way to be a picture of the form, or refused [PH-01, PH-02]. */
+/** State of a chosen file: being prepared, over a limit, or refused [PH-01, PH-02]. */
 export type Intake = {
   name: string
-  /** In bytes; null until it is read. */
+  /** Size in bytes; null until it is read. */
   size: number | null
 } & (
   | {
       kind: 'working'
       sentence: string
-      /** Waiting files start after the one that is being prepared. */
+      /** True while another file is being prepared. */
       isWaiting: boolean
     }
-  /** Over a limit; the offer is null while it is worked out. */
+  /** File over a limit; the offer is null while the reduced picture is being made. */
   | { kind: 'large'; picture: LargePicture; offer: Offer | null }
   | { kind: 'refused'; sentence: string }
 )
@@ -25,7 +25,7 @@ export const begun = ({ name }: File): Intake => ({ name, size: null, kind: 'wor
 /** Part of a sentence after the name: " · 212 kB"; empty until the size is known. */
 export const sizeInWords = ({ size }: Intake): string => (size === null ? '' : ` · ${fileSize(size)}`)
 
-/** Next state of a file; null for one that is ready. */
+/** Next state of a file; null for a ready one. */
 export const advanced = (intake: Intake, step: Step): Intake | null => {
   const { name, size } = intake
   switch (step.kind) {
@@ -42,9 +42,9 @@ export const advanced = (intake: Intake, step: Step): Intake | null => {
   }
 }
 
-/** Warning about a file over the limit [IM-03], whatever it holds. */
+/** Warning about a file over the size limit, before its content is read [IM-03]. */
 export const bytesOver = (limit: string): string => `El archivo seleccionado es demasiado grande (límite ${limit})`
 
-/** Warning about a picture over the limit, or over what the server decodes. */
+/** Warning about a picture over the size limit, or with more pixels than the server decodes. */
 export const excessOf = ({ excess, width, height }: LargePicture, limit: string): string =>
   excess === 'bytes' ? bytesOver(limit) : `La imagen tiene demasiados píxeles (${width} × ${height})`

@@ -4,17 +4,17 @@ import { WORDS } from '@/kits/pictures/prepared'
 import type { Answer, Question } from '@/kits/pictures/worker/pictureWorker'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Judgement by first bytes, 6 KiB: only where there are no workers does the page have it itself. */
+/** Preparation in the page (6 KiB), loaded only in browsers without workers. */
 const preparePart = lazyPart(() => import('@/kits/pictures/worker/prepare'))
 
-type Tell = (step: Step) => void
+type StepListener = (step: Step) => void
 
 const refused = (sentence: string): LastStep => ({ kind: 'refused', sentence })
 
-/** Milliseconds that a worker without work is kept: the next file of a drop needs no other one, and its memory goes soon. */
+/** Time in milliseconds after which an idle worker ends: the next file of a drop reuses the worker, and its memory is released soon. */
 const IDLE_MS = 10_000
 
-/** The one worker, which keeps its decoders from file to file. */
+/** The only worker, which keeps its decoders between files. */
 let worker: Worker | null = null
 let idle: ReturnType<typeof setTimeout> | undefined
 
@@ -23,10 +23,10 @@ const endWorker = () => {
   worker = null
 }
 
-const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<LastStep> =>
+const inWorker = (question: Question, tell: StepListener, signal: AbortSignal): Promise<LastStep> =>
   new Promise((resolve, reject) => {
     clearTimeout(idle)
-    // The server knows the script by the name of its chunk.
+    // The server recognises the script by its chunk name, and sends it with its own content security policy.
     worker ??= new Worker(/* webpackChunkName: "pictures" */ new URL('./worker/pictureWorker.ts', import.meta.url))
     const listening = new AbortController()
     const end = (settle: () => void) => {
@@ -34,7 +34,7 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
       settle()
     }
     const stop = () => {
-      // Work in the middle of a decoder ends with its worker alone.
+      // Only the end of the worker stops a running decoder.
       endWorker()
       end(() => reject(signal.reason as Error))
     }
@@ -43,7 +43,7 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
       else if (data.kind === 'ready' || data.kind === 'offer' || data.kind === 'refused') end(() => resolve(data))
       else tell(data)
     }
-    // The script has not come: failures of the work itself are answers.
+    // The script was not loaded; failures of the work itself are messages.
     const fail = () => {
       endWorker()
       end(() => resolve(refused(WORDS.notLoaded)))
@@ -54,8 +54,8 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
     worker.postMessage(question)
   })
 
-/** A file that is given up ends at once; what is left of its work is never heard. */
-const onThread = ({ file, maxBytes }: Question, tell: Tell, signal: AbortSignal): Promise<LastStep> =>
+/** Prepares a file in the page. An abort rejects at once; later results are ignored. */
+const onThread = ({ file, maxBytes }: Question, tell: StepListener, signal: AbortSignal): Promise<LastStep> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
     preparePart
@@ -67,19 +67,19 @@ const onThread = ({ file, maxBytes }: Question, tell: Tell, signal: AbortSignal)
       .then(resolve, reject)
   })
 
-/** End of the file before: one is decoded at a time, since each may take hundreds of megabytes. */
+/** End of the previous file: one file is decoded at a time, because each may take hundreds of megabytes. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Prepares a chosen file for its upload, after those chosen before it [PH-01, PH-02]. Only a `ready` picture, or the one of an `offer` that
- * the user takes, may be sent.
+ * Prepares a chosen file for its upload, after earlier files [PH-01, PH-02]. Only the picture of a `ready` step, or of an `offer` accepted by
+ * the user, may be sent.
  * @param maxBytes limit of an upload
- * @param tell gets the steps before the last, until the signal aborts
+ * @param tell called with the steps before the last, until the signal aborts
  * @throws reason of the signal
  */
-export const preparePicture = (file: File, maxBytes: number, tell: Tell, signal: AbortSignal): Promise<LastStep> => {
+export const preparePicture = (file: File, maxBytes: number, tell: StepListener, signal: AbortSignal): Promise<LastStep> => {
   const question = { file, maxBytes }
-  const tellOpen: Tell = step => {
+  const tellOpen: StepListener = step => {
     if (!signal.aborted) tell(step)
   }
   const prepared = before.then(async () => {
@@ -95,7 +95,7 @@ export const preparePicture = (file: File, maxBytes: number, tell: Tell, signal:
       clearTimeout(idle)
       if (worker) idle = setTimeout(endWorker, IDLE_MS)
     })
-    // The finished picture leaves its row before another one opens.
+    // A task between two files, in which the page removes the row of the finished one.
     .then(nextTask)
   return prepared
 }

@@ -1,46 +1,46 @@
 import type { Format } from '@/kits/pictures/format'
 
-/** Long side of a reduced picture at most, in pixels [PH-02]. */
+/** Maximum long side of a reduced picture, in pixels [PH-02]. */
 export const REDUCED_SIDE = 3000
 
 /**
- * Pixels that the server decodes of any still picture, whatever its format and depth: 300 MB at eight bytes a pixel. More of them are
+ * Maximum number of pixels of a still picture that the server decodes, in any format: 300 MB at eight bytes a pixel. A larger picture is
  * reduced first.
  */
 export const MOST_PIXELS = 37_500_000
 
-/** Pixels of all frames of an animation that the server decodes, at four bytes a pixel. */
+/** Maximum number of pixels of all frames of an animation that the server decodes, at four bytes a pixel. */
 export const MOST_PIXELS_OF_FRAMES = 75_000_000
 
-/** Pixels that a browser is asked to decode: half a gigabyte. */
+/** Maximum number of pixels that the browser decodes: half a gigabyte. */
 export const MOST_DECODED_PIXELS = 128_000_000
 
-/** Bytes of a file that is read at all. */
+/** Maximum size of a file that is read, in bytes. */
 export const MOST_FILE_BYTES = 200_000_000
 
-/** File that can be sent: it was decoded, is no larger than the limit, and has a format that the server takes. */
+/** Picture that can be sent: decoded, within the limits, and in a format that the server accepts. */
 export interface ReadyPicture {
   file: File
   width: number
   height: number
-  /** Origin of what it was made of: "Reducida de 11,2 MB, convertida de HEIC"; null for the file as it was chosen. */
+  /** Origin of a converted or reduced file: "Reducida de 11,2 MB, convertida de HEIC"; null for the chosen file itself. */
   origin: string | null
-  /** Data address of a small picture of it, which costs the page no call; null where the page cannot make one. */
+  /** Data URL of the thumbnail, which needs no object URL; null if the browser cannot make one. */
   thumb: string | null
 }
 
-/** Picture that cannot be sent as it is, and maybe reduced [PH-02]. */
+/** Picture over a limit, which may be reduced [PH-02]. */
 export interface LargePicture {
   width: number
   height: number
-  /** Small picture of it. */
+  /** Reduced copy for the preview, or the file itself in browsers without a canvas. */
   preview: Blob
   excess: 'bytes' | 'pixels'
 }
 
 /** Steps of the preparation of a file; the last one is `ready`, `offer` or `refused`. */
 export type Step =
-  /** "Convirtiendo de HEIC ..." */
+  /** Progress in words: "Convirtiendo de HEIC ...". */
   | { kind: 'working'; sentence: string }
   | { kind: 'large'; picture: LargePicture }
   | { kind: 'ready'; picture: ReadyPicture }

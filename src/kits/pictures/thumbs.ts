@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { preparePicture } from '@/kits/pictures/preparePicture'
 import { useObjectUrl } from '@/ui/images/useObjectUrl'
 
-/** Addresses of the small pictures of files, for as long as the files are; null where the page cannot make one. */
+/** Data URLs of thumbnails, by file; null if the browser cannot make one. */
 const thumbs = new WeakMap<Blob, string | null>()
 
 export const keepThumb = (file: Blob, address: string | null): void => void thumbs.set(file, address)
 
 /**
- * Address of the small picture of a file [IM-07]. A file of a recovered draft, which was prepared in a page that is gone, gets one beside the
- * page again; one without shows itself.
+ * Address of the thumbnail of a file [IM-07]. For a file of a recovered draft, which another page has prepared, the thumbnail is made again. A
+ * file without a thumbnail has its own object URL.
  */
 export const useThumb = (file: File | null): string | null => {
   const [, setMade] = useState<File | null>(null)

@@ -10,12 +10,12 @@ import { keepThumb } from '@/kits/pictures/thumbs'
 import { fileSize } from '@/ui/images/fileSize'
 import { useSteady } from '@/ui/useSteady'
 
-export interface Incoming {
+export interface IncomingFile {
   key: number
   intake: Intake
 }
 
-/** @param key number of the file, in the order in which they were given */
+/** @param key number of the file, in the order of the calls of `take` */
 type OnReady = (picture: Omit<ReadyPicture, 'thumb'>, key: number) => void
 
 const hand = ({ thumb, ...picture }: ReadyPicture, key: number, onReady: OnReady) => {
@@ -24,18 +24,18 @@ const hand = ({ thumb, ...picture }: ReadyPicture, key: number, onReady: OnReady
 }
 
 /**
- * Chosen files on their way to be pictures of a form, in the order in which they were given; what is given up or left behind stops. A file
- * over the limit is told by a toast [IM-03] and waits for an answer to the offer.
- * @param onReady gets each picture that may be sent
+ * Chosen files of a form that are being prepared, over a limit or refused, in their order. Discarding a file or unmounting stops its work. A
+ * file over the limit raises a toast [IM-03] and stays until the user accepts or discards the offer.
+ * @param onReady called with each picture that may be sent
  */
 export const useIntakes = (onReady: OnReady) => {
   const dispatch = useAppDispatch()
   const { maxUploadBytes } = useAppSelector(selectConfiguration)
   const limit = fileSize(maxUploadBytes)
-  const [incoming, setIncoming] = useState<readonly Incoming[]>([])
+  const [incoming, setIncoming] = useState<readonly IncomingFile[]>([])
   const works = useRef(new Map<number, AbortController>())
   const made = useRef(0)
-  // The form may have changed while a file was prepared.
+  // Latest callback: the form may have changed while a file was prepared.
   const latest = useSteady({ onReady })
   useEffect(() => {
     const { current } = works
@@ -44,9 +44,9 @@ export const useIntakes = (onReady: OnReady) => {
     }
   }, [])
 
-  const add = (intakes: readonly Intake[]): Incoming[] => {
+  const add = (intakes: readonly Intake[]): IncomingFile[] => {
     const added = intakes.map(intake => ({ key: made.current++, intake }))
-    // Urgent: a save right after the choice waits for the files.
+    // Urgent update: a save right after the choice must wait for the files.
     setIncoming(all => [...all, ...added])
     return added
   }
@@ -66,7 +66,7 @@ export const useIntakes = (onReady: OnReady) => {
   const prepareOne = async (file: File, key: number) => {
     const work = new AbortController()
     works.current.set(key, work)
-    // The size is read from the disk, and a worker is started: too much for the event that brought ten files.
+    // Later task: reading the size from the disk and starting a worker would block the event that brought the files.
     await nextTask()
     work.signal.throwIfAborted()
     const { size } = file
@@ -81,7 +81,7 @@ export const useIntakes = (onReady: OnReady) => {
       },
       work.signal,
     )
-    // Task of its own, apart from the message of the worker: each task stays short.
+    // Separate task, apart from the message of the worker, to keep each task short.
     await nextTask()
     work.signal.throwIfAborted()
     works.current.delete(key)
@@ -90,19 +90,19 @@ export const useIntakes = (onReady: OnReady) => {
   }
   return {
     incoming,
-    /** "5 MB" */
+    /** Size limit in words: "5 MB". */
     limit,
     take: (files: readonly File[]) => {
       for (const [index, { key }] of add(files.map(begun)).entries()) {
         const file = files[index]
-        // A file that is given up has no end to wait for.
+        // A discarded file rejects with its abort.
         if (file) prepareOne(file, key).catch(() => undefined)
       }
     },
-    /** Stands there as a sentence until it is discarded. */
+    /** Shows a sentence as a refused file until it is discarded. */
     refuse: (sentence: string) => void add([{ kind: 'refused', name: '', size: 0, sentence }]),
-    /** Takes the reduced picture that is offered. */
-    reduce: ({ key, intake }: Incoming) => {
+    /** Accepts the offered reduced picture. */
+    reduce: ({ key, intake }: IncomingFile) => {
       if (intake.kind !== 'large' || !intake.offer) return
       discard(key)
       hand(intake.offer.picture, key, onReady)

@@ -59,7 +59,7 @@ const Telling = ({ tipo, id, idioma }: OpenRecord) => {
 }
 
 /**
- * Presence at a record: reports that the page shows it, and shows who else has it open [SY-05]. Empty without extensions. `data-presence`
- * tells the head of the page that there are others.
+ * Presence at a record: reports that the page shows the record, and shows the other users who have it open [SY-05]. Empty without extensions.
+ * `data-presence` marks a presence with other users for the styles of the page head.
  */
 export const Presence = memo((place: OpenRecord) => useAppSelector(selectExtensions) && <Telling {...place} />)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that a screen reader needs to notice a new text. */
+/** Time in milliseconds that a screen reader needs to notice a new text. */
 const SAYING_MS = 1_000
 const QUIET_MS = 30_000
 

@@ -1,10 +1,10 @@
-/** Reason that a file is not read, in words that go on from its name. */
+/** Error of a file that is not read. The message continues a sentence that begins with the file's name. */
 export class Refusal extends Error {}
 
-/** File that is torn, or of no kind that is read. Each feature says which kinds it reads. */
+/** Error of a damaged file or of an unknown kind; each feature adds its own message with the kinds that it reads. */
 export class UnknownFile extends Refusal {}
 
-/** Gives a file of no known kind the words of a feature. */
+/** Handler of errors that replaces an `UnknownFile` by a `Refusal` with the words of a feature; throws any other error. */
 export const sayingOf =
   (words: string) =>
   (error: unknown): never => {

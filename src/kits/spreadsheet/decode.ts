@@ -4,13 +4,13 @@ const MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
-  // Without a mark of the order of bytes "<" tells it.
+  // "<" without a byte order mark.
   { encoding: 'utf-16le', bytes: [0x3c, 0x00] },
   { encoding: 'utf-16be', bytes: [0x00, 0x3c] },
 ]
 const DECLARED = /^<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.-]{1,40})["']/
 
-/** Encoding that the first bytes of a file tell. */
+/** Encoding by the first bytes of a file; undefined without a mark. */
 export const markedEncoding = (bytes: Uint8Array): string | undefined =>
   MARKS.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))?.encoding
 
@@ -21,13 +21,13 @@ const encodingOf = (bytes: Uint8Array): string => {
   return DECLARED.exec(head)?.[1] ?? 'utf-8'
 }
 
-/** Bytes that tell what a file is. */
+/** Number of first bytes that identify the kind of a file. */
 const HEAD = 1 << 12
 
-/** Beginning of a file as text, whatever of it is none. */
+/** Beginning of a file decoded as text, with replacement characters for invalid bytes. */
 export const textHead = (bytes: Uint8Array): string => new TextDecoder(markedEncoding(bytes)).decode(bytes.subarray(0, HEAD))
 
-/** The text of an XML document, in whichever encoding it says it is. @throws Refusal where it is not */
+/** Text of an XML document in its declared encoding. @throws UnknownFile, a Refusal, if the bytes do not fit the encoding */
 export const decodeXml = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)

@@ -1,15 +1,15 @@
 import { nextTask } from '@/store/nextTask'
 
-/** Milliseconds of work at a time: a task of the page takes 50 at most. */
+/** Length of a slice of work in milliseconds: a task of the page must take at most 50. */
 const TURN = 12
 
-/** Worker: nothing else waits for its thread. */
+/** True in a worker, whose thread has no other work. */
 const isAlone = typeof document === 'undefined'
 
-/** Timers go on in a hidden tab, where frames stop. */
+/** Ends the current task. A timer, not a frame, because frames stop in a hidden tab. */
 export const letOthersWork = (): Promise<void> => (isAlone ? Promise.resolve() : nextTask())
 
-/** Pause between the pieces of a long work: the page goes on once a turn is over. Each timer costs 4 ms, so that most pieces follow at once. */
+/** Pause to await between the pieces of a long work: waits for a new task when a slice is over, else returns at once, because a timer costs 4 ms. */
 export const createPause = (): (() => Promise<void>) => {
   let begun = performance.now()
   return async () => {
@@ -19,7 +19,7 @@ export const createPause = (): (() => Promise<void>) => {
   }
 }
 
-/** The work on a long thing, piece by piece. */
+/** Runs `work` on consecutive ranges of `size` items, with pauses for the page. */
 export const inSlices = async (length: number, size: number, work: (from: number, to: number) => void): Promise<void> => {
   const pause = createPause()
   for (let from = 0; from < length; from += size) {

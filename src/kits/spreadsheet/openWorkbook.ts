@@ -1,21 +1,21 @@
 import { decodeXml } from '@/kits/spreadsheet/decode'
 import { readStyles, type Styles } from '@/kits/spreadsheet/formats'
 import { parseXml, type Tag } from '@/kits/spreadsheet/parseXml'
-import { readShared, readSheet, type TakeRow } from '@/kits/spreadsheet/readSheet'
+import { readShared, readSheet, type RowConsumer } from '@/kits/spreadsheet/readSheet'
 import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
 import type { Zip } from '@/kits/spreadsheet/unzip'
 
-/** Sheets that are looked at. */
+/** Maximum number of sheets. */
 const MOST_SHEETS = 50
 
 interface Relationship {
-  /** The last word of its type, which two standards write in front of different addresses. */
+  /** Last segment of its type URL, whose prefix differs between two standards. */
   kind: string
-  /** Path of the part that it leads to. */
+  /** Path of the target part. */
   path: string
 }
 
-/** "xl/workbook.xml", "worksheets/../sheet1.xml" -> "xl/sheet1.xml" */
+/** Path of a target relative to its source: "xl/workbook.xml", "worksheets/../sheet1.xml" -> "xl/sheet1.xml". */
 const pathFrom = (source: string, target: string): string => {
   const folders = target.startsWith('/') ? [] : source.split('/').slice(0, -1)
   for (const name of target.replaceAll('\\', '/').split('/')) {
@@ -47,9 +47,9 @@ const pathOfKind = (relationships: ReadonlyMap<string, Relationship>, kind: stri
   [...relationships.values()].find(each => each.kind === kind)?.path
 
 interface Sheets {
-  /** Names by paths, in their order, each once. */
+  /** Names by path, in the order of the workbook, each path once. */
   names: ReadonlyMap<string, string>
-  /** Dates count from 1904 on. */
+  /** True if dates count from 1904. */
   is1904: boolean
 }
 
@@ -69,16 +69,16 @@ const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<s
   return { names, is1904 }
 }
 
-/** Sheet of a workbook, which is read when it is asked for. */
+/** Sheet of a workbook, which is read on demand. */
 export interface WorkbookSheet {
   name: string
-  /** @param columns number of columns that are read @throws Refusal */
-  read: (take: TakeRow, columns?: number) => Promise<void>
+  /** @param columns number of columns to read @throws Refusal */
+  read: (take: RowConsumer, columns?: number) => Promise<void>
 }
 
 /**
- * Opens a workbook. Parts are found by their relationships, whatever their names.
- * Limits: 50 sheets, and those of `openZip` and `readSheet`.
+ * Opens a workbook. Parts are found by their relationships, not by their names.
+ * Limits: 50 sheets, and the limits of `openZip` and `readSheet`.
  * @throws Refusal
  */
 export const openWorkbook = async (zip: Zip): Promise<readonly WorkbookSheet[]> => {

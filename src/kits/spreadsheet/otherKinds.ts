@@ -6,7 +6,7 @@ const LOCKED = 'está protegido con una contraseña: quítela y guárdelo de nue
 
 const startsWith = (bytes: Uint8Array, ...begin: readonly number[]): boolean => begin.every((byte, at) => bytes[at] === byte)
 
-/** Names stand in the directory of a file of older Office programs, which writes two bytes a character. */
+/** True if the directory of an older Office file has a stream of this name, written with two bytes a character. */
 const namesStream = (bytes: Uint8Array, name: string): boolean => {
   const wanted = Array.from(name, character => character.charCodeAt(0))
   for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))
@@ -21,8 +21,8 @@ const olderOffice = (bytes: Uint8Array, again: string): string => {
 }
 
 /**
- * Kind of a file that is no zip, with what to do; null where it is not known.
- * @param again words of the feature: how to get a file that it reads
+ * Kind of a file that is no ZIP, with advice; null if unknown.
+ * @param again advice of the feature: how to get a file that it reads
  */
 export const otherKindOf = (bytes: Uint8Array, again: string): string | null => {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return olderOffice(bytes, again)
@@ -32,7 +32,7 @@ export const otherKindOf = (bytes: Uint8Array, again: string): string | null => 
   return !head.includes('\0') && /^\s*[[{]\s*(?:["[{\]}]|$)/.test(head) ? `es un archivo JSON: ${again}` : null
 }
 
-/** Kind of a zip that is no workbook, with what to do; null where it may be one, or is a zip of other files. */
+/** Kind of a ZIP that is no workbook, with advice; null for a possible workbook or a ZIP of other files. */
 export const otherZipOf = ({ has }: Pick<Zip, 'has'>, again: string): string | null => {
   if (has('word/document.xml')) return `es un documento de Word (DOCX): ${again}`
   if (has('ppt/presentation.xml')) return `es una presentación (PPTX): ${again}`
@@ -41,6 +41,6 @@ export const otherZipOf = ({ has }: Pick<Zip, 'has'>, again: string): string | n
   return null
 }
 
-/** Workbooks have these parts, whatever they are named. */
+/** True for a ZIP that may be a workbook: it has package relationships, or parts under `xl/`. */
 export const isWorkbook = ({ has, paths }: Pick<Zip, 'has' | 'paths'>): boolean =>
   has('_rels/.rels') || paths.some(path => path.startsWith('xl/'))

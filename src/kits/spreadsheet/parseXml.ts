@@ -3,7 +3,7 @@ import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
 import { xmlErrorInWords } from '@/kits/spreadsheet/xmlError'
 import { inSlices } from '@/kits/spreadsheet/inSlices'
 
-/** Hears of what stands in a document, in its order. What one of them throws ends the reading. */
+/** Callbacks for the contents of a document, in its order. An error thrown by one ends the parsing. */
 export interface Listener {
   open: (tag: Tag) => void
   text: (text: string) => void
@@ -11,20 +11,20 @@ export interface Listener {
 }
 
 const SLICE = 1 << 16
-/** No document of people's goes deeper. */
+/** Maximum depth of elements; real documents are flatter. */
 const DEEPEST = 100
 
-/** Characters in which a document begins, and what tells that it is meant to be one. */
+/** Number of first characters that are searched for `XML`, by which a text counts as an XML document. */
 const HEAD = 2_000
 const XML = /<\?xml\b|<(?:[\w.-]+:)?xliff\b/
 
 /** Name without its prefix. */
 const localOf = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** An element, by its names without prefixes. */
+/** Element; names are without prefixes. */
 export class Tag {
   readonly local: string
-  /** Namespace; '' where none are read. */
+  /** Namespace; '' if namespaces are not read. */
   readonly uri: string
   private readonly attributes: SaxesTag['attributes']
 
@@ -43,9 +43,9 @@ export class Tag {
 }
 
 /**
- * Reads XML as the standard has it, without a word of any DTD: what one declares stands for nothing, so that nothing swells.
- * @param xmlns whether namespaces are read: names of workbooks tell enough without them, in two thirds of the time
- * @throws Refusal where it is none, or has an error, which is named with its line
+ * Parses XML. A DTD with declarations is refused, so that entities cannot expand.
+ * @param xmlns true to read namespaces; workbooks are parsed without them, in two thirds of the time
+ * @throws UnknownFile if the text is no XML; Refusal with the line of a syntax error
  */
 export const parseXml = async (text: string, { open, text: heard, close }: Listener, { xmlns = false } = {}): Promise<void> => {
   const parser = new SaxesParser({ xmlns, position: false })
@@ -54,7 +54,7 @@ export const parseXml = async (text: string, { open, text: heard, close }: Liste
   const refuse = (): never => {
     throw new UnknownFile()
   }
-  // Text without any element is no XML that has an error.
+  // Text without any element is no XML, rather than XML with an error.
   parser.on('error', ({ message }) => {
     throw isBegun ? new Refusal(xmlErrorInWords(message, parser.line, text.slice(0, parser.position))) : new UnknownFile()
   })

@@ -5,7 +5,7 @@ import { parseXml, type Tag } from '@/kits/spreadsheet/parseXml'
 
 const FALSE = new Set(['0', 'false', 'off'])
 
-/** A cell, or a string that cells share: plain, or in runs that may be sub- or superscripts. */
+/** Text of a cell or of a shared string: plain, or in runs that may be sub- or superscripts. */
 class Runs {
   private text = ''
   private run = ''
@@ -36,7 +36,7 @@ class Runs {
   }
 
   private endRun(): void {
-    // A run that is struck out is no part of the text.
+    // A struck-out run is no part of the text.
     const text = this.isStruck ? '' : unescaped(this.run)
     this.text += this.script && text !== '' ? `<${this.script}>${text}</${this.script}>` : text
     this.run = ''
@@ -49,7 +49,7 @@ class Runs {
   }
 }
 
-/** Spreadsheets write so what XML cannot hold. */
+/** Text with decoded `_x000D_` escapes, by which spreadsheets write characters that XML forbids. */
 const unescaped = (text: string): string =>
   text.includes('_x') || text.includes('_X')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
@@ -77,7 +77,7 @@ export const readShared = async (xml: string): Promise<string[]> => {
 
 const MOST_LETTERS = 3
 
-/** "AB12": its column is the 27th, from 0. */
+/** Column of a reference, from 0: 27 for "AB12"; null without letters. */
 const columnOf = (reference = ''): number | null => {
   let sum = 0
   for (let at = 0; at < MOST_LETTERS; at += 1) {
@@ -98,22 +98,22 @@ interface Cell {
   inside: 'value' | 'formula' | null
 }
 
-/** Text that a cell shows, and the type that it has become where it is no text. */
-interface Shown {
+/** Text that a cell shows, and its type; null for a text. */
+interface CellText {
   text: string
   conversion: Conversion | null
 }
 
-const asText = (text: string): Shown => ({ text, conversion: null })
+const asText = (text: string): CellText => ({ text, conversion: null })
 
-/** A formula as it was typed: spreadsheets take one from "-" and "+" on. */
+/** Formula as typed: spreadsheets also take a text that begins with "-" or "+" as a formula. */
 const typedFormula = (formula: string): string => (/^[-+]/.test(formula) ? formula : `=${formula}`)
 
-const shownIn = ({ type, style, value, formula, runs }: Cell, { shared, styles }: Workbook): Shown => {
+const shownIn = ({ type, style, value, formula, runs }: Cell, { shared, styles }: Workbook): CellText => {
   if (type === 'inlineStr') return asText(String(runs))
   if (type === 's') return asText(shared[Number(value)] ?? '')
   if (type === 'str') return asText(unescaped(value))
-  // A program that computes nothing saves formulas without their values.
+  // Programs that do not compute save formulas without their values.
   if (value.trim() === '') return formula === '' ? asText('') : { text: typedFormula(formula), conversion: 'error' }
   // A formula that failed may have been typed as a text.
   if (type === 'e') return { text: formula === '' ? value : typedFormula(formula), conversion: 'error' }
@@ -128,23 +128,23 @@ export interface Workbook {
   styles: Styles
 }
 
-/** Columns that are read where none are named; what stands further out is no part of a table of texts. */
+/** Default number of columns to read; cells further right are no part of a table of texts. */
 const COLUMNS = 200
-/** The rows that hold something. */
+/** Maximum number of rows that are not blank. */
 const MOST_ROWS = 500_000
 
-/** Takes the cells of a row as texts, and its number; cells that are not there are blank. Answers whether it wants another row. */
-export type TakeRow = (cells: readonly string[], conversions: Conversions, number: number) => boolean
+/** Called with the cells of a row as texts, missing cells as '', and the row's number. Returns false to end the reading. */
+export type RowConsumer = (cells: readonly string[], conversions: Conversions, number: number) => boolean
 
-/** Ends the reading of a sheet. */
+/** Thrown to end the reading of a sheet. */
 class Enough extends Error {}
 
 /**
- * Gives the rows of a sheet that hold something one by one, and keeps none.
- * Limits: the first columns, 500,000 rows.
+ * Calls `take` with each row of a sheet that is not blank. No row is kept in memory.
+ * Limits: the first `columns`, 500,000 rows.
  * @throws Refusal
  */
-export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow, columns = COLUMNS): Promise<void> => {
+export const readSheet = async (xml: string, workbook: Workbook, take: RowConsumer, columns = COLUMNS): Promise<void> => {
   let cells: (string | undefined)[] = []
   let conversions = new Map<number, Conversion>()
   let cell: Cell | null = null

@@ -1,14 +1,14 @@
 import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
 import { inSlices } from '@/kits/spreadsheet/inSlices'
 
-/** Bytes that all parts of a zip hold together, unpacked: far more than all texts of a language take. */
+/** Maximum unpacked size of all parts together, in bytes: far more than all texts of a language take. */
 const MOST_UNPACKED = 128 * 1024 * 1024
-/** Parts of a zip. */
+/** Maximum number of parts. */
 const MOST_PARTS = 10_000
-/** A part above `SMALL` bytes is at most so many times as large as its packed bytes. */
+/** Maximum ratio of unpacked to packed bytes of a part above `SMALL` bytes. */
 const MOST_RATIO = 250
 const SMALL = 1 << 20
-/** Packed bytes that are unpacked at once: a thousand times as many at most. */
+/** Packed bytes that are unpacked at once; deflate yields at most a thousand times as many. */
 const SLICE = 1 << 14
 
 const END = 0x06054b50
@@ -35,11 +35,11 @@ interface Part {
   at: number
 }
 
-/** A zip, its parts by their paths in lower case with `/`: Windows knows no case and writes `\\`. */
+/** ZIP with its parts by path, in lower case and with `/`: Windows ignores case and writes `\\`. */
 export interface Zip {
   has: (path: string) => boolean
   paths: readonly string[]
-  /** @throws Refusal where the part is missing, or is other than the directory says */
+  /** @throws Refusal if the part is missing, encrypted, or does not match the directory */
   read: (path: string) => Promise<Uint8Array>
 }
 
@@ -47,7 +47,7 @@ const torn = (): never => {
   throw new UnknownFile()
 }
 
-/** The library's errors, and the view's where a place lies outside of the file. */
+/** Converts errors of the decoder, and of reads outside the file, to `UnknownFile`. */
 const tornBy = (error: unknown): never => {
   throw error instanceof Refusal ? error : new UnknownFile()
 }
@@ -83,7 +83,7 @@ const large = (view: DataView, at: number): number => {
   return value > BigInt(Number.MAX_SAFE_INTEGER) ? torn() : Number(value)
 }
 
-/** Offset of the end record, which only the zip's comment may follow; -1 without one. */
+/** Offset of the end record, which only the comment of the ZIP may follow; -1 without one. */
 const endOf = (view: DataView): number => {
   const last = view.byteLength - END_SIZE
   for (let end = last; end >= Math.max(0, last - LONGEST_COMMENT); end -= 1)
@@ -93,11 +93,11 @@ const endOf = (view: DataView): number => {
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView => new DataView(buffer, byteOffset, byteLength)
 
-/** Bytes of a zip, or of the beginning of one. */
+/** True for the bytes of a ZIP, or of its beginning. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && (viewOf(bytes).getUint32(0, true) === LOCAL || endOf(viewOf(bytes)) >= 0)
 
-/** Offset of the central directory, and the number of its parts. Bytes before the zip move all offsets by `moved`. */
+/** Offset of the central directory, and the number of its parts. Bytes before the ZIP move all offsets by `moved`. */
 const directoryOf = (view: DataView): { count: number; at: number; moved: number } => {
   const end = endOf(view)
   if (end < 0) return torn()
@@ -105,7 +105,7 @@ const directoryOf = (view: DataView): { count: number; at: number; moved: number
     const [count, size, at] = [view.getUint16(end + 10, true), view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
     return { count, at: end - size, moved: end - size - at }
   }
-  // The 64-bit record ends where the locator begins, whatever stands before the zip.
+  // The 64-bit record ends where the locator begins, also with bytes before the ZIP.
   for (let at = end - 20 - 56; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== END_64 || at + 12 + large(view, at + 4) !== end - 20) continue
     const size = large(view, at + 40)
@@ -114,7 +114,7 @@ const directoryOf = (view: DataView): { count: number; at: number; moved: number
   return torn()
 }
 
-/** The sizes and the place of a part, from its extra field where 32 bits do not hold them. */
+/** Sizes and offset of a part; from its extra field if 32 bits are too few. */
 const measures = (view: DataView, entry: number, extra: number, extraLength: number) => {
   const short = { size: view.getUint32(entry + 24, true), packed: view.getUint32(entry + 20, true), at: view.getUint32(entry + 42, true) }
   for (let at = extra; at + 4 <= extra + extraLength; at += 4 + view.getUint16(at + 2, true)) {
@@ -146,7 +146,7 @@ const partsOf = (bytes: Uint8Array, view: DataView): Map<string, Part> => {
     sum += size
     if (sum > MOST_UNPACKED || (size > SMALL && size > packed * MOST_RATIO)) throw new Refusal('es demasiado grande una vez descomprimido')
     if (!path.endsWith('/')) {
-      // Two programs would read two files.
+      // A path that occurs twice: programs would read different parts.
       if (parts.has(keyOf(path))) torn()
       parts.set(keyOf(path), part)
     }
@@ -155,7 +155,7 @@ const partsOf = (bytes: Uint8Array, view: DataView): Map<string, Part> => {
   return parts
 }
 
-/** Inflates by the platform's own decoder, slice by slice: one slice at a time is written, so that no more than its bytes are held. */
+/** Inflates with the browser's decoder, slice by slice, so that only the output of one slice is in memory. */
 const inflate = async (packed: Uint8Array, take: (piece: Uint8Array) => void): Promise<void> => {
   const { writable, readable } = new DecompressionStream('deflate-raw')
   const writer = writable.getWriter()
@@ -164,7 +164,7 @@ const inflate = async (packed: Uint8Array, take: (piece: Uint8Array) => void): P
     for (let from = 0; from < packed.length; from += SLICE) await writer.write(packed.slice(from, from + SLICE))
     await writer.close()
   }
-  // Errors of the data come to the reader too.
+  // The reader gets errors of the data too.
   write().catch(() => undefined)
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) take(piece.value)
@@ -188,9 +188,9 @@ const unpack = async (packed: Uint8Array, { method, size, crc }: Part): Promise<
 }
 
 /**
- * Opens a zip by its central directory, which alone tells its parts. All sizes are looked at before anything is unpacked.
- * Limits: 128 MB unpacked in all, 10,000 parts, 250 times the packed size.
- * @throws Refusal where the zip is torn, holds more, or is locked by a password
+ * Opens a ZIP by its central directory. All sizes are checked before a part is unpacked.
+ * Limits: 128 MB unpacked in all, 10,000 parts, 250 times the packed size for parts above 1 MB.
+ * @throws Refusal if the ZIP is damaged or exceeds a limit
  */
 export const openZip = (bytes: Uint8Array): Zip => {
   const view = viewOf(bytes)

@@ -1,4 +1,4 @@
-/** Characters of the document that are shown before an error. */
+/** Number of characters of the document that are shown before an error. */
 const SHOWN = 60
 
 const CAUSES: readonly (readonly [RegExp, (found: string, shown: string) => string])[] = [
@@ -12,9 +12,9 @@ const CAUSES: readonly (readonly [RegExp, (found: string, shown: string) => stri
 ]
 
 /**
- * Error of an XML document in words that go on from the name of the file: its line, what is wrong there and what stands there.
- * @param message as the parser says it
- * @param before the document up to where the parser is
+ * Error of an XML document in words that continue a sentence beginning with the file's name: line, cause and context.
+ * @param message message of the parser
+ * @param before document up to the position of the parser
  */
 export const xmlErrorInWords = (message: string, line: number, before: string): string => {
   const reason = message.replace(/^\d+:\d+: /, '')

@@ -15,7 +15,7 @@ import {
 } from '@/kits/usages/slice'
 import { watch } from '@/store/watch'
 
-/** Pause after a change, in milliseconds, so that many changes are one request. */
+/** Delay after a change in milliseconds, so that many changes cause one request. */
 const FOLLOWED_MS = 1_000
 
 /** Time limit in milliseconds, after which the deletion question shows without usages [LS-10]. */

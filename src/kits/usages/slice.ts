@@ -30,7 +30,7 @@ export interface UsesOfSelection {
   status: 'waiting' | 'known'
   used: { id: number; usos: Uso[] }[]
 }
-type Asked = Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>
+type SelectionRequest = Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>
 
 interface State extends Partial<Record<UsagesPlace, Uses>> {
   selection?: UsesOfSelection
@@ -41,8 +41,8 @@ const slice = createSlice({
   initialState: (): State => ({}),
   reducers: {
     selectionUsesAsked: {
-      prepare: (of: Omit<Asked, 'asked'>) => ({ payload: { ...of, asked: nanoid() } }),
-      reducer: (places, { payload }: PayloadAction<Asked>) => {
+      prepare: (of: Omit<SelectionRequest, 'asked'>) => ({ payload: { ...of, asked: nanoid() } }),
+      reducer: (places, { payload }: PayloadAction<SelectionRequest>) => {
         places.selection = { ...payload, ids: [...payload.ids], status: 'waiting', used: [] }
       },
     },
@@ -55,7 +55,7 @@ const slice = createSlice({
     usesAsked: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
       places[place] = { tipo, id, status: 'waiting', usos: [] }
     },
-    /** Uses are null when loading failed; known ones then stay. A response for a place that was left is ignored. */
+    /** `usos` is null when loading failed; known usages then stay. A response for a place that was left is ignored. */
     usesLearnt: (places, { payload: { place, tipo, id, usos } }: PayloadAction<UsesRequest & { usos: Uso[] | null }>) => {
       const uses = places[place]
       if (uses?.tipo !== tipo || uses.id !== id || (uses.status === 'known' && !usos)) return

@@ -15,5 +15,5 @@ export const titleOf = ({ tipo }: Uso): string => capitalized(nounOf(tipo).many)
 export const usesSentence = (usos: readonly Uso[]): string =>
   `Se usa en ${list.format(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
 
-/** Label of the link from the first few to all of them. */
+/** Label of the link to the list of all users of a kind. */
 export const allWords = ({ tipo, total }: Uso): string => `Ver ${nounOf(tipo).gender === 'f' ? 'las' : 'los'} ${total} en la lista`

@@ -7,5 +7,5 @@ const ITEM = /^[-+][ \xa0](?!.*(?:[\p{L}\d_.]\(|\|))/su
 /** Start of a formula. Spreadsheets ignore white space and invisible characters before the sign, and accept full-width signs. */
 const FORMULA = /^(?:[^\S ]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 
-/** True if a spreadsheet would run the cell as a formula. */
+/** Text of a cell; a text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) && !ITEM.test(text) ? `'${text}` : text)

@@ -18,7 +18,7 @@ export interface SheetLayout {
   name: string
   /** Title of the last frozen column; the titles are frozen too. */
   frozenUpTo?: string | undefined
-  /** Titles of the columns that are hidden. */
+  /** Titles of the hidden columns. */
   hidden?: readonly string[]
   /** Widths in characters, by title; others are as wide as their texts, 60 at most. */
   widths?: Readonly<Record<string, number>>
@@ -42,13 +42,13 @@ export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
   return lines
 }
 
-/** Freezes the columns up to the one that names a row. */
+/** Layout of a sheet: the columns are frozen up to the one that names a row. */
 export const layoutOf = ({ title, columns }: Sheet): SheetLayout => ({
   name: title,
   frozenUpTo: (columns.find(({ main }) => main) ?? columns.find(({ image }) => !image))?.title,
 })
 
-/** "productos_acabados" */
+/** File name of a sheet, without extension: "productos_acabados". */
 export const sheetFileName = ({ title }: Sheet): string =>
   fold(title)
     .replace(/[^a-z0-9]+/g, '_')

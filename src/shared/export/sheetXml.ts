@@ -19,12 +19,12 @@ const WIDEST = 60
 /** Maximum number of frozen columns: more leave too little room for the others. */
 const MOST_FROZEN = 4
 
-/** Texts that look like escaped characters, and characters that XML changes. */
+/** Underscores that would begin an escape sequence, and carriage returns, which XML changes. */
 const UNKEPT = /_(?=x[0-9a-f]{4}_)|\r/gi
 
 const LINK = /^https?:\/\/[^\s"<>]+$/
 
-/** Cells of `cellXfs`: plain, the titles, texts that wrap and stay texts whatever is typed, links. */
+/** Indices into `cellXfs`: plain, titles, texts that wrap and stay texts after an edit, links. */
 const STYLES = { plain: 0, title: 1, text: 2, link: 3 }
 
 const STYLES_XML =
@@ -53,7 +53,7 @@ const styleOf = (cell: Cell, line: number): number => {
   return isLink(cell) ? STYLES.link : STYLES.text
 }
 
-/** Cell of type string: no spreadsheet takes it for a formula, whatever it begins with. */
+/** Cell of type string: spreadsheets never read it as a formula, not even with a leading "=". */
 const cellXml = (cell: Cell, reference: string, style: number): string => {
   const begin = `<c r="${reference}" s="${style}"`
   if (typeof cell === 'number') return `${begin}><v>${cell}</v></c>`
@@ -96,7 +96,7 @@ const linksOf = (lines: readonly Cell[][]): [reference: string, address: string]
   return links
 }
 
-/** Spaces and apostrophes, which are not allowed at the ends of a sheet's name. */
+/** Name without spaces and apostrophes at its ends, where spreadsheets do not allow them. */
 const trimmed = (name: string): string => name.replace(/^[\s']+|[\s']+$/g, '')
 
 const nameOf = (name: string): string =>

@@ -4,11 +4,11 @@ import { codesInUse } from '@/shared/locales/inUseFirst'
 /** True if the default locale has a text and this one has none. */
 export const lacks = (map: LocaleMap, locale: string): boolean => hasText(map) && !hasText(map, locale)
 
-/** Map with the missing text of one locale copied from another; the same map when there is nothing to copy [TX-06]. */
+/** Map with the missing text of one locale copied from another; unchanged without a text to copy [TX-06]. */
 export const filledFrom = (map: LocaleMap, locale: string, from: string): LocaleMap =>
   lacks(map, locale) && hasText(map, from) ? { ...map, [locale]: inLocale(map, from) } : map
 
-/** Number of maps in which another locale has the text that one lacks, by the other's code; unordered [TX-06]. */
+/** Number of maps in which another locale has the text that `locale` lacks, by the code of the other locale; unordered [TX-06]. */
 export const sourcesOf = (maps: readonly LocaleMap[], locale: string): ReadonlyMap<string, number> => {
   const lacking = maps.filter(map => lacks(map, locale))
   return new Map(codesInUse(lacking).map(code => [code, lacking.filter(map => hasText(map, code)).length]))

@@ -8,8 +8,8 @@ const TAG = /^([a-z]{2,3})(?:-[A-Z][a-z]{3})?-([A-Z]{2})$/
 const capitalised = text => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
 /**
- * Every language and country that CLDR pairs and that has a Spanish name, as `[code, name]` sorted by name [ML-04].
- * Languages without a Spanish name are left out: a person could not find them.
+ * Every language and country that CLDR pairs and that has a Spanish name, as `[code, name]` sorted by name [ML-04]. Languages without a
+ * Spanish name are left out, because users could not find them.
  */
 export const generate = () => {
   const { full } = require('cldr-core/availableLocales.json').availableLocales

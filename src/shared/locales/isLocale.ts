@@ -5,7 +5,7 @@ const NONE = new Set(['und', 'mul', 'mis', 'zxx', 'root', 'ZZ', 'XA', 'XB'])
 
 const namesOf = (type: 'language' | 'script' | 'region') => new Intl.DisplayNames('es', { type, fallback: 'none' })
 
-/** Created on first use: loading language names takes long. */
+/** Name tables, created on first use, because loading language names is slow. */
 let names: Record<'language' | 'script' | 'region', Intl.DisplayNames> | undefined
 
 /** True if a code is canonical and names a language, script and region known to CLDR: neither "fra_FR" nor "xx_XX". */

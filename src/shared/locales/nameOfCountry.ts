@@ -1,4 +1,4 @@
-/** Created on first use: loading names takes long. */
+/** Name table, created on first use, because loading names is slow. */
 let names: Intl.DisplayNames | undefined
 
 /** Spanish name of a country; anything but a country code is returned unchanged. */

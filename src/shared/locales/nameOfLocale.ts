@@ -1,6 +1,6 @@
 import { languageTag } from '@/shared/locales'
 
-/** Created on first use: a browser takes longer to load language names than to show a list. */
+/** Name table, created on first use: a browser takes longer to load language names than to show a list. */
 let names: Intl.DisplayNames | undefined
 
 const nameOf = (tag: string): string | undefined => {
@@ -8,7 +8,7 @@ const nameOf = (tag: string): string | undefined => {
   return names.of(tag)
 }
 
-/** Name within a sentence: "francés (Francia)". The browser knows it without the file of all languages. */
+/** Name within a sentence: "francés (Francia)". Read from the browser, without the file of all languages. */
 export const nameOfLocale = (code: string): string => nameOf(languageTag(code)) ?? code
 
 /** Name without the country: "francés". */

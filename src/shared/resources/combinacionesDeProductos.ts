@@ -2,7 +2,7 @@ import { owner, references, text } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
-/** Products that a solution combines, the crops that they are for, and remarks [CB-03]. */
+/** Combinations of a solution: products, the crops that they are for, and remarks [CB-03]. */
 export const combinacionesDeProductos = resource({
   name: 'combinaciones_de_productos',
   ...resourceHeads.combinaciones_de_productos,

@@ -6,7 +6,7 @@ import { resource, type RecordOf } from '@/shared/resources/resource'
 /** Modes of application; the index of each is its code, 0 to 2 [CD-05]. */
 export const APPLICATION_MODES = ['Aplicación foliar', 'Aplicación al riego', 'Aplicación foliar y al riego'] as const
 
-/** Entries that say how a product is applied in one stage of a crop [AP-03, CD-05]. */
+/** Entries on how a product is applied in one stage of a crop [AP-03, CD-05]. */
 export const comoSeAplica = resource({
   name: 'como_se_aplica',
   ...resourceHeads.como_se_aplica,

@@ -3,16 +3,16 @@ export const cultivoPath = (id: number): string => `/cultivos/detalle/${id}`
 
 const ENTRADA_TEXTS = ['objetivo', 'momento_de_aplicacion'] as const
 
-/** Text of an entry that says how a product is applied: the page of the crop begins at it where its address names it [FT-02]. */
+/** Text of an entry on how a product is applied. The page of the crop opens at the text that the hash of its address names [FT-02]. */
 export interface EntradaText {
   id: number
   member: (typeof ENTRADA_TEXTS)[number]
 }
 
-/** "#objetivo-12" */
+/** Hash of an entry's text: "#objetivo-12". */
 export const hashOfEntrada = ({ id, member }: EntradaText): string => `#${member}-${id}`
 
-/** Text of an entry that the hash of an address names; null for any other hash. */
+/** Entry's text that a hash names; null for any other hash. */
 export const entradaIn = (hash: string): EntradaText | null => {
   const [name, id] = hash.slice(1).split('-')
   const member = ENTRADA_TEXTS.find(each => each === name)

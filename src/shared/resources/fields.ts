@@ -1,6 +1,6 @@
 import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/shared/constants'
 import type { LocaleMap } from '@/shared/locales'
-import type { Counted, ResourceName } from '@/shared/resources/names'
+import type { CountNoun, ResourceName } from '@/shared/resources/names'
 
 /** Value types of the contract by kind of field. A nullable field may also be null. */
 export interface Values {
@@ -30,7 +30,7 @@ interface Range {
   max: number
 }
 
-/** Options by kind of field, besides those that every field has. */
+/** Options by kind of field, in addition to the common ones. */
 interface Options {
   /** A text of one line holds no line break. */
   text: { oneLine: boolean }
@@ -42,36 +42,36 @@ interface Options {
   flag: { initial: boolean; words: { yes: string; no: string } }
   choice: { words: readonly string[] }
   date: object
-  /** `owner`: the record is deleted with it and does not block its deletion. */
+  /** `owner`: deleting the referenced record deletes this one, which does not block the deletion. */
   reference: { to: ResourceName; owner: boolean }
-  references: { to: ResourceName; counted: Counted }
+  references: { to: ResourceName; counted: CountNoun }
   country: object
-  countries: { counted: Counted }
+  countries: { counted: CountNoun }
   /** `removable`: a call deletes the image alone. `part` names the file in the upload form; null: the field's name. */
   image: { removable: boolean; part: string | null }
   generated: object
 }
 
-interface Common {
-  /** Label of the form; history, conflicts, drafts, comparison and reports use the same. */
+interface CommonOptions {
+  /** Label in the form, and in history, conflicts, drafts, comparison and reports. */
   label: string
   nullable: boolean
   /** Required for a new record. */
   required: boolean
-  /** Set by the database or by a call of its own; ignored in bodies. */
+  /** Set by the database or by a separate call; ignored in bodies. */
   readOnly: boolean
 }
 
-/** Field of a kind; without one, the union of all. Indexed by `K`, so that tables by kind accept a field of kind `K`. */
-export type Field<K extends Kind = Kind> = { [P in K]: { kind: P } & Common & Options[P] }[K]
+/** Field of a kind; by default, the union of all kinds. Indexed by `K`, so that tables by kind accept a field of kind `K`. */
+export type Field<K extends Kind = Kind> = { [P in K]: { kind: P } & CommonOptions & Options[P] }[K]
 
 const plain = { nullable: false, required: false, readOnly: false } as const
 const nullable = { ...plain, nullable: true } as const
 
-// Each constructor keeps its flags as literal types: the types of records and inputs are made of them.
+// Each constructor keeps its flags as literal types, from which the types of records and inputs are inferred.
 /** Texts by language of several lines [ML-01]. */
 export const text = (label: string) => ({ kind: 'text', ...plain, label, oneLine: false }) as const
-/** Texts by language of one line: names and the like. */
+/** Texts by language of one line, for example names. */
 export const line = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true }) as const
 export const plainText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...plain, label, maxLength }) as const
 export const nullableText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...nullable, label, maxLength }) as const
@@ -80,28 +80,28 @@ export const code = (label: string) => ({ kind: 'code', ...plain, label, require
 export const optionalCode = (label: string) => ({ kind: 'code', ...plain, label }) as const
 export const integer = (label: string, { min, max }: Range = { min: -MAX_INTEGER - 1, max: MAX_INTEGER }) =>
   ({ kind: 'integer', ...plain, label, min, max }) as const
-/** Number stored with exactly the decimals it was sent with. */
+/** Number that keeps the decimals of the request exactly. */
 export const decimal = (label: string, { range, decimals }: Options['decimal'] = { range: null, decimals: null }) =>
   ({ kind: 'decimal', ...nullable, label, range, decimals }) as const
 export const flag = (label: string, initial = false, words = { yes: 'sí', no: 'no' }) =>
   ({ kind: 'flag', ...plain, label, initial, words }) as const
-/** Index of one of these words. */
+/** Index into `words`. */
 export const choice = (label: string, words: readonly string[]) => ({ kind: 'choice', ...plain, label, words }) as const
 export const date = (label: string) => ({ kind: 'date', ...nullable, label }) as const
 export const reference = (label: string, to: ResourceName) => ({ kind: 'reference', ...nullable, label, to, owner: false }) as const
 export const requiredReference = (label: string, to: ResourceName) =>
   ({ kind: 'reference', ...plain, label, to, owner: false, required: true }) as const
-/** Owner of the record, with which it is deleted. */
+/** Owner of the record; deleting the owner deletes the record. */
 export const owner = (label: string, to: ResourceName) => ({ kind: 'reference', ...plain, label, to, owner: true, required: true }) as const
 /** Optional reference to one of several possible owners. */
 export const optionalOwner = (label: string, to: ResourceName) => ({ kind: 'reference', ...nullable, label, to, owner: true }) as const
-export const references = (label: string, to: ResourceName, counted: Counted) =>
+export const references = (label: string, to: ResourceName, counted: CountNoun) =>
   ({ kind: 'references', ...plain, label, to, counted }) as const
 export const country = (label: string) => ({ kind: 'country', ...nullable, label }) as const
 export const countries = (label: string) => ({ kind: 'countries', ...plain, label, counted: { one: 'país', many: 'países' } }) as const
 export const image = (label: string, part: string | null = null) =>
   ({ kind: 'image', ...nullable, label, readOnly: true, removable: true, part }) as const
-/** Image that is deleted with its record only. */
+/** Image that is deleted only with its record. */
 export const lastingImage = (label: string) =>
   ({ kind: 'image', ...nullable, label, readOnly: true, removable: false, part: null }) as const
 /** Computed by the database. */

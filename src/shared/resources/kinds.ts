@@ -3,7 +3,7 @@ import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
 interface Rules<K extends Kind> {
   /** Value of a new record; a nullable field starts as null instead. */
   blank: (field: Field<K>) => Values[K]
-  /** Checks data from outside: API answers, kept copies, drafts. */
+  /** Checks data from outside: API responses, stored copies, drafts. */
   accepts: (value: unknown) => value is Values[K]
 }
 
@@ -38,7 +38,7 @@ const rulesByKind: { [K in Kind]: Rules<K> } = {
   countries: { blank: () => [], accepts: isListOf(isText) },
 }
 
-// `K` ties the field to the rules of its own kind, so that no cast is needed: `rulesByKind[field.kind]` is `Rules<K>`.
+// `K` ties the field to the rules of its kind without a cast: `rulesByKind[field.kind]` is `Rules<K>`.
 export const blankValue = <K extends Kind>(field: Field<K>): Values[K] | null =>
   field.nullable ? null : rulesByKind[field.kind].blank(field)
 

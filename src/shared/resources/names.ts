@@ -1,12 +1,12 @@
 /** Nouns of a count: "1 icono", "2 iconos". */
-export interface Counted {
+export interface CountNoun {
   one: string
   many: string
 }
 
 export type Gender = 'm' | 'f'
 
-export interface Noun extends Counted {
+export interface Noun extends CountNoun {
   gender: Gender
 }
 
@@ -15,7 +15,7 @@ export interface Routes {
   record: (id: number) => string
 }
 
-/** Addresses of a master: its form opens over the list, which `abrir` gives the id. */
+/** Addresses of a master, whose form opens over the list: `abrir` is the id of the record. */
 export const masterRoutes = (list: string): Routes => ({ list, record: id => `${list}?abrir=${id}` })
 const pages = (list: string, record: string): Routes => ({ list, record: id => `${record}/${id}` })
 const feminine = (one: string, many: string): Noun => ({ one, many, gender: 'f' })

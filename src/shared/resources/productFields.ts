@@ -1,6 +1,6 @@
 import { flag, generated, image, line, optionalOwner, plainText, reference, references, text } from '@/shared/resources/fields'
 
-/** Fields of generic and of finished products after their code, which is required of generic ones alone [PE-02]. */
+/** Fields of generic and of finished products after their code, which only generic products require [PE-02]. */
 export const productFields = {
   id_hexadecimal: plainText('Id hexadecimal'),
   nombre: line('Nombre'),
@@ -23,13 +23,13 @@ export const productFields = {
   slug: generated('Slug'),
 }
 
-/** Product that a record belongs to: one of the two, the other null [CO-07]. */
+/** Product of a record: exactly one of the two members is set [CO-07]. */
 export const productOwners = {
   producto_generico: optionalOwner('Producto genérico', 'productos_genericos'),
   producto_acabado: optionalOwner('Producto acabado', 'productos_acabados'),
 }
 export const PRODUCT_OWNERS = ['producto_generico', 'producto_acabado'] as const
-export type DeUnProducto = Record<(typeof PRODUCT_OWNERS)[number], number | null>
+export type ProductOwners = Record<(typeof PRODUCT_OWNERS)[number], number | null>
 export const oneProduct = {
   members: PRODUCT_OWNERS,
   sentence: 'Debe indicar un producto genérico o un producto acabado, y solo uno de los dos.',

@@ -18,7 +18,7 @@ import type { LightOf, Resource } from '@/shared/resources/resource'
 import { resultadosDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { soluciones } from '@/shared/resources/soluciones'
 
-/** All resources by name: a missing one, or one under another's name, does not compile. */
+/** All resources by name. A missing resource, or a wrong name, does not compile. */
 export const resources = {
   magnitudes,
   iconos,
@@ -47,7 +47,7 @@ export const allResources: readonly Resource[] = Object.values<Resource>(resourc
 /** Row of a resource's list, by the name of the resource. */
 export type RowOf<Name extends ResourceName> = LightOf<Resources[Name]>
 
-/** Names from outside (history, events, kept copies) may be of a resource that this version does not know. */
+/** True for a known resource. Names from outside (history, events, stored copies) may be unknown to this version. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
 
 /** Descriptor of a resource name from outside; undefined for an unknown one. */

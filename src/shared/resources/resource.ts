@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 export type Operation = 'list' | 'create' | 'read' | 'update' | 'remove'
 
-/** Child records: shown among the changes of the record that they belong to, and saved with it. */
+/** Child records: shown among the changes of their owner, and saved with it. */
 export interface ChildRecords<Member extends string = string> {
   /** Heading in the history: "Composición". */
   label: string
@@ -42,11 +42,14 @@ export interface Resource<
   unique?: readonly string[]
   /** Members of which exactly one has a value; `sentence` is the error message. */
   exactlyOne?: { members: readonly string[]; sentence: string }
-  /** References by which the list can be filtered, as `?name={id}`. Such a list is loaded with its owner; the store holds all others. */
+  /**
+   * References by which the list can be filtered, as `?name={id}`. A list with filters is loaded with its owner; the store holds all
+   * others.
+   */
   filters?: readonly Filter[]
-  /** Members of the light list besides `id`. Left out: lists hold whole records. */
+  /** Members of the light list besides `id`. Omitted: lists hold whole records. */
   light?: readonly Light[]
-  /** Calls of the API; left out: all five. */
+  /** Calls of the API. Omitted: all five. */
   operations?: readonly Allowed[]
   child?: ChildRecords
 }
@@ -84,7 +87,7 @@ export type NameOfKind<R extends Resource, K extends Field['kind']> = {
 }[FieldName<R>]
 /** Names of the references by which the list can be filtered. */
 export type FilterOf<R extends Resource> = R extends Resource<ResourceName, Fields, string, Routes | null, infer Filter> ? Filter : never
-/** Calls that the API has of the resource. */
+/** Calls of the resource in the API. */
 export type OperationOf<R extends Resource> =
   R extends Resource<ResourceName, Fields, string, Routes | null, string, infer Allowed> ? Allowed : never
 /** Names of the fields that a form edits and a body writes. */
@@ -93,7 +96,7 @@ export type WritableName<R extends Resource> = {
 }[FieldName<R>]
 type RequiredName<R extends Resource> = { [Name in FieldName<R>]: R['fields'][Name]['required'] extends true ? Name : never }[FieldName<R>]
 
-/** Record as GET answers it. */
+/** Record in a GET response. */
 export type RecordOf<R extends Resource> = Flat<{ id: number } & { -readonly [Name in FieldName<R>]: ValueOf<R['fields'][Name]> }>
 
 /** Record in the light list, or the whole record for resources without one. */
@@ -103,7 +106,7 @@ export type LightOf<R extends Resource> =
 /** Values of a form: every writable field. */
 export type ValuesOf<R extends Resource> = { -readonly [Name in WritableName<R>]: ValueOf<R['fields'][Name]> }
 
-/** Body of POST: required fields, and any of the other writable ones. */
+/** Body of POST: the required fields, and any other writable fields. */
 export type InputOf<R extends Resource> = Flat<
   { -readonly [Name in WritableName<R> & RequiredName<R>]: ValueOf<R['fields'][Name]> } & {
     -readonly [Name in Exclude<WritableName<R>, RequiredName<R>>]?: ValueOf<R['fields'][Name]>
@@ -112,11 +115,11 @@ export type InputOf<R extends Resource> = Flat<
 
 const isNameIn = <F extends Fields>(fields: F, name: string): name is keyof F & string => Object.hasOwn(fields, name)
 
-/** Names of the fields in the form's order, typed, which `Object.keys` alone does not give. */
+/** Names of the fields in the form's order, with their literal types, unlike `Object.keys`. */
 export const fieldNames = <R extends Resource>({ fields }: R): FieldName<R>[] =>
   Object.keys(fields).filter((name): name is FieldName<R> => isNameIn(fields, name))
 
-/** Field by its typed name. Annotated in two steps: read at once, the index signature of `Fields` would add undefined. */
+/** Field by its typed name. Two annotated steps, because in one step the index signature of `Fields` would add undefined. */
 export const fieldOf = <R extends Resource>(resource: R, name: FieldName<R>): Field => {
   const fields: R['fields'] = resource.fields
   const field: R['fields'][FieldName<R>] = fields[name]

@@ -1,9 +1,9 @@
-/** Number of changes in one place above which they count as one change of the place. */
+/** Maximum number of changes below one path; more of them are listed as one change of that path. */
 const MANY = 12
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** JSON has no negative zero. */
+/** True for identical values; 0 and -0 are equal, because JSON has no negative zero. */
 const same = (one: unknown, other: unknown): boolean => one === other || Object.is(one, other)
 
 const joined = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)

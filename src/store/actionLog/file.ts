@@ -6,7 +6,7 @@ export interface LogFile {
   preloadedState: string
   /** JSON of the actions, in order. */
   payload: string
-  /** JSON of the final state, to compare a replay with. */
+  /** JSON of the final state, with which a replay is compared. */
   state: string
   /** Milliseconds since 1970. */
   startedAt: number
@@ -49,7 +49,7 @@ const bySlices = ({ late, conflicts: _conflicts, refusals: _refusals, ...state }
 
 /**
  * Reads a log of this application or of Redux DevTools.
- * @throws Error that says what is wrong with it
+ * @throws Error with the reason why the text is no log
  */
 export const readLog = (text: string): ActionLog => {
   const file = parse(text, 'the file')

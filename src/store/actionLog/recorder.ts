@@ -30,7 +30,7 @@ interface Options {
 export interface Recorder {
   /** Last middleware, so that it sees the same actions as the reducer. */
   middleware: Middleware<object, RecordedRoot>
-  /** Log up to now; null while nothing is recorded. */
+  /** Log up to now; null without a recording. */
   read: () => LogFile | null
 }
 

@@ -2,7 +2,7 @@ import { browserStorage } from '@/store/memory/browserStorage'
 
 const KEY = 'REGISTRO'
 
-/** Survives a reload, so that the log of the next page starts with its first action. */
+/** Flag in local storage: after a reload the log starts with the first action of the new page. */
 export const recordingIsWanted = {
   get: (): boolean => browserStorage.get(KEY) !== null,
   set: (wanted: boolean): void => {

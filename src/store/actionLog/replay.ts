@@ -16,7 +16,7 @@ export const startOf = <State>(reducer: Reducer<State>, { preloadedState }: Acti
   // Cast: a recorded state is complete, and the reducer's type has no partial ones.
   reducer(preloadedState as State, { type: '@@INIT' })
 
-/** Feeds a log to the reducer, action by action; no saga runs and nothing is sent [AC-06]. */
+/** Reduces the actions of a log one by one, without sagas and requests [AC-06]. */
 export function* replay<State>(reducer: Reducer<State>, log: ActionLog): Generator<ReplayStep<State>> {
   let before = startOf(reducer, log)
   for (const [at, action] of log.actions.entries()) {

@@ -28,7 +28,7 @@ export interface LoggedStep {
 export interface LoggedSequence {
   key: string
   outcome: Outcome
-  /** Number of its first action. */
+  /** Number of its first action, from 1. */
   index: number
   startedAt: number | null
   took: number | null

@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { LiveChange, Presence } from '@/shared/live'
 
-/** Actions made of the stream's events, as plain data that a log replays [SY-08]. */
+/** Actions for the events of the stream, as plain data that a log replays [SY-08]. */
 export const changeReceived = createAction<LiveChange>('live/changeReceived')
 export const presenceReceived = createAction<Presence>('live/presenceReceived')
 
-/** Stream connected, for the first time or again; without extensions, the API answers again: changes may have been missed. */
+/** Stream connected, for the first time or again; without extensions, the API responds again. Changes may have been missed. */
 export const streamOpened = createAction('live/streamOpened')
 
 /** Silence of the stream, without events or comments: a proxy buffers it, or the network is down [SY-09]. */

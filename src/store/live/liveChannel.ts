@@ -5,13 +5,13 @@ import type { LiveChange } from '@/shared/live'
 /** Event of the stream for the store. */
 export type HeardEvent =
   | Exclude<LiveEvent, { kind: 'alive' | 'lost' }>
-  /** Silence: no sign of life for a while. */
+  /** No event or comment for `silenceMs`. */
   | { kind: 'silent' }
 
 /** Interval in milliseconds after which the stream counts as silent. The server sends a comment every 10 s [SY-09]. */
 export const SILENCE_MS = 30_000
 
-/** Number of events that may wait; more changes are treated as a gap, which the lists' deltas close. */
+/** Maximum number of buffered events; more are treated as a gap, which the lists' deltas close. */
 export const MOST_WAITING = 200
 
 const union = (one: readonly number[], other: readonly number[]): number[] => [...new Set([...one, ...other])]
@@ -25,7 +25,7 @@ type Referidos = NonNullable<LiveChange['referidos']>
 const together = (one: Referidos, other: Referidos): Referidos =>
   Object.fromEntries([...new Set([...Object.keys(one), ...Object.keys(other)])].map(key => [key, union(one[key] ?? [], other[key] ?? [])]))
 
-/** Two changes of one list by one user, the later one last, as one: a record is either changed or deleted, as it was last. */
+/** Merges two changes of one list by one user. A record is either changed or deleted, by its last change. */
 const merged = (earlier: LiveChange, later: LiveChange): LiveChange => {
   if (isUnnamed(earlier) || isUnnamed(later)) return { ...later, registros: [], eliminados: [] }
   return {
@@ -36,14 +36,14 @@ const merged = (earlier: LiveChange, later: LiveChange): LiveChange => {
   }
 }
 
-/** Small buffer: events that make an earlier one obsolete replace it, and consecutive changes of one list by one user are merged. */
+/** Buffer in which an event replaces an obsolete earlier one, and consecutive changes of one list by one user are merged. */
 export const coalescing = (): Buffer<HeardEvent> => {
   let waiting: HeardEvent[] = []
 
   const putChange = (change: LiveChange) => {
     const at = waiting.findLastIndex(each => each.kind === 'changed' && each.change.recurso === change.recurso)
     const earlier = waiting[at]
-    // Changes of another user in between keep their place: the last event says whether a record still exists.
+    // Not merged across a change of another user: the last event decides whether a record still exists.
     const isSameUser = earlier?.kind === 'changed' && earlier.change.usuario?.id === change.usuario?.id
     if (isSameUser) waiting[at] = { kind: 'changed', change: merged(earlier.change, change) }
     else waiting.push({ kind: 'changed', change })
@@ -58,7 +58,7 @@ export const coalescing = (): Buffer<HeardEvent> => {
     put: event => {
       if (event.kind === 'changed') putChange(event.change)
       else waiting = [...waiting.filter(each => !isReplacedBy(event)(each)), event]
-      // Presence is sent anew after a gap.
+      // After the overflow a single `opened` announces a gap.
       if (waiting.length > MOST_WAITING) waiting = [{ kind: 'opened' }]
     },
     take: () => waiting.shift(),
@@ -71,8 +71,8 @@ export const coalescing = (): Buffer<HeardEvent> => {
 }
 
 /**
- * Channel of the stream of events. Emits `silent` after each `silenceMs` without a sign of life: with the timer in the channel no saga needs
- * `race`.
+ * Channel of the stream of events. Emits `silent` after each `silenceMs` without an event or comment; the timer is in the channel, so that no
+ * saga needs `race`.
  */
 export const liveChannel = (source: LiveSource, report: (error: unknown) => void, silenceMs = SILENCE_MS): EventChannel<HeardEvent> =>
   eventChannel(emit => {

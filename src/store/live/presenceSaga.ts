@@ -7,7 +7,7 @@ import { call, endedBy, select, takeNext, within, type Saga } from '@/store/effe
 import { recordLeft, recordShown, selectPlace } from '@/store/live/slice'
 import { guarded } from '@/store/watch'
 
-/** Interval in milliseconds: the API forgets a page after 30 s. */
+/** Interval of reports in milliseconds: the API forgets a page after 30 s. */
 export const REPEAT_MS = 20_000
 
 const isVisible = (): boolean => typeof document === 'undefined' || document.visibilityState === 'visible'
@@ -21,8 +21,8 @@ const visibilityChannel = () =>
   }, buffers.sliding(1))
 
 /**
- * Reports the record that the page shows to the API: at once, after each change of its language, and every 20 s while the page is visible;
- * and its end. A page without a record sends nothing [SY-05, SY-09].
+ * Reports the record that the page shows to the API: at once, after each change of its language, every 20 s while the page is visible, and
+ * when it is closed. A page without a record sends no reports [SY-05, SY-09].
  */
 export function* presenceSaga(): Saga {
   if (!(yield* select(selectExtensions))) return

@@ -5,7 +5,7 @@ import { call, put, select, takeNext, within, type Saga } from '@/store/effects'
 import { streamOpened } from '@/store/live/events'
 import { answersCeased, answersResumed, selectOfflineSince } from '@/store/live/slice'
 
-/** Milliseconds without a response after which the page reports it: a restart of the server is not reported. */
+/** Time in milliseconds without a response after which the page reports it; a restart of the server takes less. */
 export const GRACE_MS = 3_000
 
 /** Channel of the changes of `reach`, including the browser's online and offline events [SY-06]. */
@@ -22,8 +22,8 @@ const reachChannel = (browser: EventTarget) =>
   }, buffers.sliding(1))
 
 /**
- * Records the time since which the API has not responded, and its return: lists are then brought up to date. With extensions the reopened
- * stream does that. Sends nothing itself.
+ * Stores the time since which the API has not responded, until it responds again. Without extensions it then puts `streamOpened`, by which
+ * lists are brought up to date; with extensions the reopened stream does. Makes no requests itself.
  */
 export function* reachSaga(): Saga {
   const channel = yield* call(reachChannel, typeof window === 'undefined' ? new EventTarget() : window)

@@ -71,5 +71,5 @@ const NOBODY: Presence['personas'] = []
 export const selectPresent = ({ live }: Root, tipo: string, id: number): Presence['personas'] =>
   live.presence[recordKey({ tipo, id })] ?? NOBODY
 
-/** Id of the user of this page; null before it is known. */
+/** Id of the user of this page; undefined before it is known. */
 export const selectOwnId = ({ cuenta }: Root): number | undefined => cuenta.user?.id

@@ -1,5 +1,5 @@
 import { noViews, type Views } from '@/store/memory/views'
-import { initialView, type Chosen, type TableView } from '@/shared/tableView'
+import { initialView, type ChosenValues, type TableView } from '@/shared/tableView'
 import { browserStorage } from '@/store/memory/browserStorage'
 import { emptyMemory, MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
 
@@ -33,8 +33,9 @@ const isListOf =
 const areTexts = isListOf(item => typeof item === 'string')
 /** Keys of columns, or their positions as version 0.4.9 wrote them: each list reads its own (`kits/lists/storedState.ts`). */
 const areColumns = isListOf((item): item is string => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0))
-const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
-/** Throws for a value that is no object; `readJson` then gives null. */
+const isChosen = (value: unknown): value is ChosenValues =>
+  typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
+/** True for saved views. Throws for a value of another shape, for which `readJson` returns null. */
 const isViews = (value: unknown): value is Views =>
   (value as Views).kept.every(each => 'id' in each && 'name' in each && 'column' in each.stand.sort && isChosen(each.stand.filters))
 
@@ -73,7 +74,7 @@ export const writeMenu = (menu: Record<MenuKey, boolean>): void => {
   for (const key of MENU_KEYS) browserStorage.set(key, menu[key] ? SHOWN : HIDDEN)
 }
 
-/** Initial values are removed instead of stored. */
+/** Writes a value as JSON; removes the key for null and for an empty value. */
 const writeJson = (key: string, value: object | null): void =>
   value === null || Object.keys(value).length === 0 ? browserStorage.remove(key) : browserStorage.set(key, JSON.stringify(value))
 

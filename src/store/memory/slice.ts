@@ -17,7 +17,7 @@ export interface Memory {
   recent: Record<string, OpenedRecord[]>
 }
 
-/** Identifies the record, without its texts. */
+/** Reference to an opened record. */
 export interface OpenedRecord {
   kind: string
   id: number

@@ -6,7 +6,7 @@ import { mergeOrder } from '@/store/merge/mergeOrder'
 export interface Clash {
   /** Name of the field, or the resource of a part. */
   field: string
-  /** null for a field without languages. */
+  /** Language of the text; null for a field without languages. */
   locale: string | null
   /** Id of the part's draft, or ORDER for a conflict over the order. Left out for a field of the record itself. */
   part?: string
@@ -14,18 +14,18 @@ export interface Clash {
   theirs: unknown
 }
 
-interface Merged<Input> {
-  /** `current` with the edits applied; mine where they clash. */
+interface MergeResult<Input> {
+  /** `current` with the edits applied; for a clash, mine. */
   merged: Input
   clashes: Clash[]
 }
 
-/** Inputs are plain JSON; lists of ids are ordered. */
+/** True if two values have equal JSON. Inputs are plain JSON; the order of a list counts. */
 export const isSameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const editedIn = (opened: LocaleMap, typed: LocaleMap) => Object.entries(typed).filter(([locale, text]) => text !== (opened[locale] ?? ''))
 
-const mergeMap = (field: string, opened: LocaleMap, typed: LocaleMap, current: LocaleMap): Merged<LocaleMap> => {
+const mergeMap = (field: string, opened: LocaleMap, typed: LocaleMap, current: LocaleMap): MergeResult<LocaleMap> => {
   const before = (locale: string) => opened[locale] ?? ''
   const now = (locale: string) => current[locale] ?? ''
   const edited = editedIn(opened, typed)
@@ -41,8 +41,8 @@ type Key = string | number
 const isList = (value: unknown): value is Key[] =>
   Array.isArray(value) && value.every(each => typeof each === 'number' || typeof each === 'string')
 
-/** Merges two lists of ids: ids added by either side are in, ids removed by either side are out. Only the order can clash. */
-const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): Merged<Key[]> => {
+/** Merges two lists of ids with the additions and removals of both sides. Only the order can clash. */
+const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): MergeResult<Key[]> => {
   const isKept = (key: Key) => (typed.includes(key) && current.includes(key)) || !opened.includes(key)
   const kept = new Set([...typed, ...current].filter(isKept))
   const { keys, isContested } = mergeOrder(opened, typed, current, kept)
@@ -50,7 +50,7 @@ const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): 
   return { merged: keys, clashes: isContested ? [{ field, locale: null, mine: keys, theirs: theirs() }] : [] }
 }
 
-const mergeValue = (field: string, opened: unknown, typed: unknown, current: unknown): Merged<unknown> => {
+const mergeValue = (field: string, opened: unknown, typed: unknown, current: unknown): MergeResult<unknown> => {
   if (isLocaleMap(typed)) return mergeMap(field, isLocaleMap(opened) ? opened : {}, typed, isLocaleMap(current) ? current : {})
   if (isSameInput(opened, typed)) return { merged: current, clashes: [] }
   if (isList(opened) && isList(typed) && isList(current)) return mergeList(field, opened, typed, current)
@@ -62,7 +62,7 @@ const mergeValue = (field: string, opened: unknown, typed: unknown, current: unk
  * Three-way merge: the current record with the fields edited since the form opened; texts are merged language by language, lists item by
  * item. Two users can translate one record into two languages at the same time [ML-06].
  */
-export const mergeEdited = <Input extends object>(opened: Input, typed: Input, current: Input): Merged<Input> => {
+export const mergeEdited = <Input extends object>(opened: Input, typed: Input, current: Input): MergeResult<Input> => {
   const fields = Object.keys(typed) as (keyof Input & string)[]
   const results = fields.map(field => [field, mergeValue(field, opened[field], typed[field], current[field])] as const)
   return {
@@ -90,8 +90,8 @@ const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknow
 }
 
 /**
- * Base of a retry: the opened record, and for fields in which the current record has a value that this form sent earlier, that value. The
- * user's own attempt is then no conflict, and a change taken back since is reverted.
+ * Base of a retry: the opened record, with the current value of each field that equals a value sent by an earlier attempt of this form. The
+ * user's own attempt is then no conflict, and an edit undone since is written back.
  */
 export const sinceAttempts = <Input extends object>(opened: Input, attempts: readonly Input[], current: Input): Input => {
   const fields = Object.keys(current) as (keyof Input & string)[]
@@ -113,8 +113,8 @@ const rebasedValue = (field: string, opened: unknown, typed: unknown, current: u
 }
 
 /**
- * New base for a three-way merge: for fields that both have changed the value the user saw, for all others the current one. An unchanged
- * record is its own base, and an edit that the record already has is no edit.
+ * New base for a three-way merge: the opened value of fields that both sides have changed, the current value of all others. For an unchanged
+ * record, and for an edit that the record already has, that is the current value.
  */
 export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => {
   const fields = Object.keys(typed) as (keyof Input & string)[]

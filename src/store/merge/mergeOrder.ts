@@ -1,4 +1,4 @@
-/** Merged order, and whether both sides have changed it in different ways. */
+/** Merged order; contested if both sides have changed it in different ways. */
 interface MergedOrder<Key> {
   keys: Key[]
   isContested: boolean
@@ -6,10 +6,10 @@ interface MergedOrder<Key> {
 
 const ofBoth = <Key>(keys: readonly Key[], others: readonly Key[]): string => JSON.stringify(keys.filter(key => others.includes(key)))
 
-/** True if a side has changed the order of the items that it kept. */
+/** True if a side has changed the order of the items that both lists have. */
 const isMoved = <Key>(before: readonly Key[], now: readonly Key[]): boolean => ofBoth(before, now) !== ofBoth(now, before)
 
-/** Inserts an item behind its predecessor on its own side; of two with the same predecessor the one of `keys` comes first. */
+/** Inserts an item behind its predecessor on its own side; items of `keys` that this side lacks come before it. */
 const withKey = <Key>(keys: readonly Key[], key: Key, side: readonly Key[]): Key[] => {
   const before = side.slice(0, side.indexOf(key)).findLast(each => keys.includes(each))
   let at = before === undefined ? 0 : keys.indexOf(before) + 1
@@ -18,7 +18,7 @@ const withKey = <Key>(keys: readonly Key[], key: Key, side: readonly Key[]): Key
 }
 
 /**
- * Merges the orders of two sides with a common base. The side that has moved items decides; mine does if both have.
+ * Merges the orders of two sides with a common base. The side that has moved items decides; if both have, `mine` decides.
  * @param kept items of the result; each is on at least one side
  */
 export const mergeOrder = <Key>(

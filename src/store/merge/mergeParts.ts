@@ -12,7 +12,7 @@ type Content = Readonly<Record<string, unknown>>
 export interface NamedPart {
   key: string
   content: Content
-  /** The part has a file to save. */
+  /** True if the part has a file to save. */
   isTouched?: boolean
 }
 
@@ -27,7 +27,8 @@ interface Sides {
 export const ORDER = 'orden'
 
 /**
- * Clash over a part that both have changed, or one has changed and the other removed (null); over the order, with all parts of each side.
+ * Clash over a part that both sides have changed, or one has changed and the other removed (null); for a clash over the order, all parts of
+ * each side.
  */
 export interface PartClash {
   key: string
@@ -36,17 +37,17 @@ export interface PartClash {
 }
 
 interface MergedParts {
-  /** Merged parts in their order; mine where they clash. */
+  /** Merged parts in their order; for a clash, mine. */
   parts: NamedPart[]
   clashes: PartClash[]
-  /** Changes of each side: parts added, changed, moved or removed. */
+  /** True if the side has added, changed, moved or removed parts. */
   isMine: boolean
   isTheirs: boolean
 }
 
 const VALUES = 'values'
 
-/** Numbers, units and choices of a part belong together and are one value; texts are merged language by language. */
+/** Content with all members except texts joined into one value: numbers, units and choices are merged together, texts by language. */
 const grouped = (content: Content) => {
   const members = Object.entries(content)
   const maps = members.filter(([, value]) => isLocaleMap(value)) as [string, LocaleMap][]
@@ -81,8 +82,8 @@ const isSame = (before: readonly NamedPart[], now: readonly NamedPart[]): boolea
   now.every(({ key, content, isTouched }, at) => before[at]?.key === key && !isTouched && isSameContent(before[at].content, content))
 
 /**
- * Merges the parts of a record one by one [ML-06]: changes of one side only are taken. A part that both have changed, or one has changed
- * and the other removed, is a clash.
+ * Merges the parts of a record one by one [ML-06]. Changes of a single side are taken. A part that both sides have changed, or one has
+ * changed and the other removed, is a clash.
  */
 export const mergeParts = ({ base, mine, theirs }: Sides): MergedParts => {
   const [before, here, there] = [byKey(base), byKey(mine), byKey(theirs)]
@@ -144,7 +145,7 @@ interface DraftOfPart {
   orden: number
 }
 
-/** Drafts after a clash was settled in favour of the others. */
+/** Drafts with the other user's side of a clash. */
 export const takeTheirs = <Draft extends DraftOfPart>(drafts: readonly Draft[], { part, theirs }: Clash): Draft[] => {
   const isIt = ({ id }: DraftOfPart) => String(id) === part
   if (part === ORDER) {

@@ -5,10 +5,10 @@ const NAME = 'idioma'
 /** History state with the language in which a form opens [TX-02]. */
 export const inLocaleOf = (locale: string) => ({ [NAME]: locale })
 
-/** Query with that language, for links into another tab [CM-02]. */
+/** Query with the language in which a form opens, for links into another tab [CM-02]. */
 export const searchOf = (locale: string) => `?${NAME}=${locale}`
 
-/** Language requested by either way; undefined when there is none. */
+/** Language requested by the query or else by the history state; empty without a valid one. */
 export const askedLocale = ({ search, state }: { search: string; state: unknown }): { locale?: string } => {
   const marked: unknown = typeof state === 'object' && state !== null && NAME in state ? state[NAME] : undefined
   const asked = new URLSearchParams(search).get(NAME) ?? marked

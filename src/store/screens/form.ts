@@ -1,28 +1,28 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import type { Overwriting } from '@/store/sequences/step'
-import { changeOf, screenCases, type Afterwards, type OfForm, type RecordRef, type RecordState } from '@/store/screens/screen'
+import type { OverwriteConsent } from '@/store/sequences/step'
+import { changeOf, screenCases, type FollowUp, type OfForm, type RecordRef, type RecordState } from '@/store/screens/screen'
 
-/** Screen of a record that is created from its code, and then saved as a whole. */
+/** Screen of a record that is created from its code and then saved as a whole. */
 export interface FormState<Opened = unknown, Ref extends RecordRef = RecordRef> extends RecordState {
   /** Record when the form was opened; null while loading. */
   opened: Opened | null
-  /** The page is about to go to the list. */
+  /** True when the page is about to go to the list. */
   saved: boolean
-  /** Record created just now, without a save since: the leave question asks whether to keep it. */
+  /** Record that was just created, without a save since: the leave question asks whether to keep it. */
   made: Ref | null
   /** Last opened record, for the list to return to; null after the list has shown. */
   last: Ref | null
 }
 
 /** Options of a save, beside the form's values. */
-export interface SaveChoice extends Afterwards, Overwriting {
-  /** Keeps the form open after the save. */
+export interface SaveChoice extends FollowUp, OverwriteConsent {
+  /** True to keep the form open after the save. */
   stay: boolean
 }
 
 const isSame = (one: RecordRef | null, { id, tipo }: RecordRef): boolean => one?.id === id && one.tipo === tipo
 
-/** True if the record on the screen was created just now. */
+/** True if the record on the screen was just created. */
 export const isMade = ({ id, made, ...screen }: FormState & { tipo?: string }): boolean => id !== null && isSame(made, { ...screen, id })
 
 /** Reducers of a record's form. @param show puts the server's record into the screen */
@@ -60,7 +60,7 @@ export const formCases = <Screen extends FormState, Whole extends object, Ref ex
     recordSaved: change((screen, _payload: OfForm) => {
       screen.saved = true
     }),
-    /** Saved, and the form stays open: the next save is a new run. */
+    /** Shows the saved record in the form, which stays open under a new id: the next save is a new run. */
     formRenewed: {
       prepare: (formId: string, whole: Whole) => ({ payload: { ...whole, formId, next: nanoid() } }),
       reducer: change((screen, whole: OfForm & Whole & { next: string }) => {

@@ -4,9 +4,9 @@ import { leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
 import type { FormState } from '@/store/screens/form'
-import type { Afterwards, OfForm, RecordState } from '@/store/screens/screen'
+import type { FollowUp, OfForm, RecordState } from '@/store/screens/screen'
 import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
-import { toastRaised, type ToldRecord } from '@/store/toasts'
+import { toastRaised, type LinkedRecord } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 
 type RecordSelector<State> = (state: State) => RecordState
@@ -16,14 +16,14 @@ export function* isOpen<State>(selectRecord: RecordSelector<State>, { formId }: 
   return (yield* select(selectRecord)).formId === formId
 }
 
-interface Loading extends OfForm {
+interface ScreenLoad extends OfForm {
   /** Name of the record in the log. */
   name: string
   list: string
 }
 
-/** Loads a record with everything that belongs to it; a failure leads back to the list. The route loads the choices of the form. */
-export function* loadScreen<State>(selectRecord: RecordSelector<State>, loading: Loading, load: () => Saga): Saga {
+/** Loads the record of a screen; a failure leads back to the list. The route loads the catalogues of the form. */
+export function* loadScreen<State>(selectRecord: RecordSelector<State>, loading: ScreenLoad, load: () => Saga): Saga {
   try {
     yield* load()
   } catch (error) {
@@ -32,19 +32,19 @@ export function* loadScreen<State>(selectRecord: RecordSelector<State>, loading:
   }
 }
 
-/** True while the form of a new record is open and has not created it: a second click comes too late. */
+/** True while the form of a new record is open and has not created it; not for a second click. */
 export function* awaitsRecord<State>(selectRecord: (state: State) => FormState, { formId }: OfForm): Saga<boolean> {
   const screen = yield* select(selectRecord)
   return formId !== '' && screen.formId === formId && screen.made === null
 }
 
-interface EndOfCreation extends OfForm, Afterwards {
+interface EndOfCreation extends OfForm, FollowUp {
   key: string
   /** Action with the created record and the page of its form; null when the creation failed. */
   made: { action: Action; path: string } | null
 }
 
-/** Ends a creation: the record's page replaces the form, unless another action follows. After a failure the form stays as it is. */
+/** Ends a creation: the record's page replaces the form, unless `after` is put instead. After a failure the form does not change. */
 export function* endCreation<State>(selectRecord: (state: State) => FormState, { formId, key, made, after }: EndOfCreation): Saga {
   if (!(yield* awaitsRecord(selectRecord, { formId }))) {
     yield* put(sequenceForgotten({ key }))
@@ -56,8 +56,8 @@ export function* endCreation<State>(selectRecord: (state: State) => FormState, {
   }
 }
 
-interface EndOfSave<Whole> extends OfForm, Afterwards {
-  record: ToldRecord
+interface EndOfSave<Whole> extends OfForm, FollowUp {
+  record: LinkedRecord
   key: string
   /** Facts of the sequence; null when it failed. */
   done: { reread: Whole | null } | null
@@ -70,8 +70,7 @@ interface SaveEvents<Whole> {
 }
 
 /**
- * Ends a save: the form stays open with the server's record, or the list or another action follows. After a failure the form stays as it
- * is.
+ * Ends a save: the form stays open with the server's record, or `after` is put, or the list opens. After a failure the form does not change.
  */
 export function* endSave<State, Whole>(
   selectRecord: RecordSelector<State>,

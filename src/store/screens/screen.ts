@@ -6,7 +6,7 @@ export interface OfForm {
 }
 
 /** Follow-up of a request to save. */
-export interface Afterwards {
+export interface FollowUp {
   /** Action after the save, instead of the usual one. */
   after?: Action | null
 }
@@ -18,13 +18,13 @@ export interface RecordRef {
   tipo?: string
 }
 
-/** State that every screen of a record has in the store. Formik holds what is being typed. */
+/** State of every record screen in the store. Formik holds the typed values. */
 export interface RecordState extends OfForm {
   /**
-   * New at each opening and after each save that the form outlasts; a save and its retries use it as their key. '' while no form is open.
+   * Id of the form, new at each opening and after each save that leaves the form open; key of a save and its retries. '' without an open form.
    */
   formId: string
-  /** Null for a new record. */
+  /** Id of the record; null for a new one. */
   id: number | null
   /** Locale of the texts [ML-03]. */
   locale: string
@@ -32,7 +32,7 @@ export interface RecordState extends OfForm {
 
 export const noRecord: RecordState = { formId: '', id: null, locale: DEFAULT_LOCALE }
 
-/** Applies actions of a form only while that form is open: late ones are ignored. */
+/** Reducer for actions of a form; ignores them once the form is closed. */
 export const changeOf =
   <State>(openIn: (state: State) => string | undefined) =>
   <Payload extends OfForm, Next extends State | void = void>(apply: (state: State, payload: Payload) => Next) =>

@@ -2,13 +2,13 @@ import { ApiError } from '@/api/http/ApiError'
 import type { Question } from '@/store/sequences/slice'
 import { call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import type { Asking, Step } from '@/store/sequences/step'
+import type { QuestionError, Step } from '@/store/sequences/step'
 
 /**
- * Conflict: another save has changed the parts that the form opened with, and the user decides. The error assembles the question itself, so
- * that the runner, which the first page loads, does not need the code.
+ * Conflict: another save has changed the fields or parts that the form has edited, and the user decides. The error assembles the question
+ * itself, so that the runner, which the first page loads, does not need the code.
  */
-export class ConflictError extends ApiError implements Asking {
+export class ConflictError extends ApiError implements QuestionError {
   constructor(readonly question: Question) {
     super(412, 'Este registro ha cambiado desde que lo abrió')
   }

@@ -4,8 +4,9 @@ import { all, call, type Saga } from '@/store/effects'
 export const CALLS_AT_ONCE = 6
 
 /**
- * Works on all items, a few at a time, for calls that do not depend on each other. After the first failure the running calls finish, so
- * that their results are recorded; then it throws that failure, and the rest is left for a retry.
+ * Runs `worker` for all items, a few at a time, for calls that do not depend on each other. After the first failure the running calls
+ * finish, so that their results are recorded; the other items are left for a retry.
+ * @throws first failure
  */
 export function* eachOf<Item>(items: readonly Item[], worker: (item: Item) => Saga): Saga {
   const waiting = [...items]

@@ -5,7 +5,7 @@ import type { Sequence } from '@/store/sequences/step'
 /** Storage of runs that outlives the page. Its calls never fail. */
 export interface Journal {
   /**
-   * Writes the progress of a run and the error of its last step; resolves when that, and everything that belongs to the run, is on disk.
+   * Writes the progress of a run and the error of its last step; resolves when the run and its draft are on disk.
    */
   note: <Input, Facts extends object>(sequence: Sequence<Input, Facts>, run: Run, error?: unknown) => Promise<void>
   /** Removes a run that is not continued; after a success also the saved draft. */
@@ -14,7 +14,7 @@ export interface Journal {
 
 let journal: Journal | null = null
 
-/** Sets the only journal: the drafts, while a session has them. */
+/** Sets the only journal: the draft storage of a session, or null without one. */
 export const keepJournal = (kept: Journal | null): void => {
   journal = kept
 }
@@ -29,7 +29,7 @@ export function* noted<Input, Facts extends object>(sequence: Sequence<Input, Fa
   if (run) yield* call(journal.note<Input, Facts>, sequence, run, error)
 }
 
-/** Removes a finished save from disk before it reports success: the page may close right afterwards, and no finished save may come back. */
+/** Removes a finished save from disk before it reports success: the page may close right afterwards, and must not offer the save again. */
 export function* ended(key: string, isSaved: boolean): Saga {
   if (journal) yield* call(journal.end, key, isSaved)
 }

@@ -5,14 +5,14 @@ import { call, select, type Saga } from '@/store/effects'
 import { sendOnce } from '@/store/sequences/sendOnce'
 import type { StepContext } from '@/store/sequences/step'
 
-interface Making<Entity extends { id: number }, Input> {
+interface Creation<Entity extends { id: number }, Input> {
   api: Pick<RecordCalls<Entity, Input>, 'create' | 'update'>
   input: Input
-  /** List of records with codes. An API without idempotency keys finds the record of an earlier attempt by its code. */
+  /** List of records with codes, by which the record of an earlier attempt is found on an API without idempotency keys. */
   byCode?: { list: () => Promise<{ id: number; codigo: string }[]>; codigo: string | undefined }
 }
 
-export interface MakeFacts<Input> {
+export interface CreationFacts<Input> {
   /** Id of the record, once it exists. */
   id: number | null
   /** Ids that existed before the last attempt, and were therefore not created by it. */
@@ -23,12 +23,12 @@ export interface MakeFacts<Input> {
   unsettled: Input | null
 }
 
-export const nothingMade = { id: null, others: [], codes: [], unsettled: null } satisfies MakeFacts<unknown>
+export const nothingMade = { id: null, others: [], codes: [], unsettled: null } satisfies CreationFacts<unknown>
 
-/** Creates one record, however often it is retried: a record that an earlier attempt may have created is updated instead. */
+/** Creates exactly one record over all retries: a record that an earlier attempt has created is updated instead. */
 export function* makeOnce<Entity extends { id: number }, Input>(
-  { api: { create, update }, input, byCode }: Making<Entity, Input>,
-  { facts, learn, keyOf }: Pick<StepContext<unknown, MakeFacts<Input>>, 'facts' | 'learn' | 'keyOf'>,
+  { api: { create, update }, input, byCode }: Creation<Entity, Input>,
+  { facts, learn, keyOf }: Pick<StepContext<unknown, CreationFacts<Input>>, 'facts' | 'learn' | 'keyOf'>,
 ): Saga<Entity> {
   const { idempotencyKeys } = yield* select(selectConfiguration)
   let record: Entity

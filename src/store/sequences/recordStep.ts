@@ -1,13 +1,13 @@
-import type { Tagged } from '@/api/http/http'
+import type { TaggedRecord } from '@/api/http/http'
 import type { Saga } from '@/store/effects'
 import { saveOver } from '@/store/saveOver'
-import type { Overwriting, Step } from '@/store/sequences/step'
+import type { OverwriteConsent, Step } from '@/store/sequences/step'
 
 /** Facts about the record of a save. */
 export interface RecordFacts<Entity, Values> {
-  /** Values sent by the attempts of this form, answered or not: they are the user's own. */
+  /** Values sent by the attempts of this form, with or without a response: the user's own changes. */
   attempts: readonly Values[]
-  /** Record as saved by the server; null before. */
+  /** Record saved by the server; null before the save. */
   saved: Entity | null
 }
 
@@ -15,7 +15,7 @@ export const noAttempts = { attempts: [], saved: null } satisfies RecordFacts<un
 
 /** Reading and writing of a form's record; `Values` are the fields that the form edits. */
 interface RecordStep<Input, Entity, Values extends object, More> extends Pick<Step<Input, object>, 'name' | 'words'> {
-  read: (input: Input, facts: More) => Saga<Tagged<Entity>>
+  read: (input: Input, facts: More) => Saga<TaggedRecord<Entity>>
   write: (input: Input, written: { merged: Values; tag: string | null; current: Entity; facts: More }) => Saga<Entity>
   toValues: (record: Entity) => Values
   /** Values of the record when the form was opened. */
@@ -25,7 +25,7 @@ interface RecordStep<Input, Entity, Values extends object, More> extends Pick<St
 }
 
 /** Step that merges the edits into the current record and saves it; asks when another user has changed the same fields [ML-06]. */
-export const recordStep = <Input extends Overwriting, Entity, Values extends object, More extends object = object>({
+export const recordStep = <Input extends OverwriteConsent, Entity, Values extends object, More extends object = object>({
   read,
   write,
   toValues,
@@ -42,7 +42,7 @@ export const recordStep = <Input extends Overwriting, Entity, Values extends obj
     const saved = yield* saveOver<Entity, Values>({
       read: () => read(input, facts),
       *write(merged, tag, current) {
-        // Typed values, not the merged ones, which include changes of others.
+        // Typed values, not the merged values, which include changes of others.
         yield* learn(told({ attempts: [...facts.attempts, typed] }))
         return yield* write(input, { merged, tag, current, facts })
       },

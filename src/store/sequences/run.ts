@@ -17,7 +17,7 @@ import {
   stepSkipped,
   stepStarted,
 } from '@/store/sequences/slice'
-import type { Asking, Sequence, Step, StepContext } from '@/store/sequences/step'
+import type { QuestionError, Sequence, Step, StepContext } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -29,22 +29,22 @@ const errorsIn = (error: unknown): { errors?: FieldErrors } =>
 /** Id of a save. It is not secret, so `Math.random` is enough; `crypto.randomUUID` exists in secure contexts only. */
 export const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
 
-/** Id of a save that is an import: of the version that UUIDs leave to applications [IX-07]. */
+/** Id of an import's save: a UUID of version 8, which is free for applications [IX-07]. */
 export const newImportSave = () => newSave().replace(/^(.{14})4/, '$18')
 
-const isAsking = (error: unknown): error is Asking => error instanceof ApiError && 'ask' in error
+const isAsking = (error: unknown): error is QuestionError => error instanceof ApiError && 'ask' in error
 
-/** Tags that may be overwritten: agreed to now and in earlier tries. */
+/** Tags that the user has agreed to overwrite, in this try and in earlier tries. */
 const agreedIn = (input: unknown, earlier: readonly string[] = []): string[] =>
   typeof input === 'object' && input && 'overwrites' in input ? [...new Set([...earlier, ...(input.overwrites as string[])])] : []
 
-interface Ready<Input, Facts extends object> {
+interface ReadyStep<Input, Facts extends object> {
   step: Step<Input, Facts>
   run: Step<Input, Facts>['run']
 }
 
-/** Prepares the step after the running one. On failure the step repeats the work in its own turn, and fails under its own name. */
-function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | undefined, input: Input): Saga<Ready<Input, Facts> | null> {
+/** Prepares the step after the running one. After a failure, null: the step then loads its data itself, and fails under its own name. */
+function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | undefined, input: Input): Saga<ReadyStep<Input, Facts> | null> {
   if (!step?.ahead) return null
   try {
     return { step, run: yield* call(step.ahead, input) }
@@ -54,7 +54,7 @@ function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | unde
 }
 
 /**
- * Runs the steps in order; start, success and failure of each are actions [AC-02].
+ * Runs the steps in order; start, success and failure of each step are actions [AC-02].
  *
  * A retry under the same key continues from the recorded facts: steps run on the new input, and skip finished work by `when` or by their
  * facts.
@@ -70,7 +70,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const save = (yield* select(selectExtensions)) ? (failed?.save ?? sequence.save ?? newSave()) : undefined
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
   const ran = new Set<string>()
-  let ready: Ready<Input, Facts> | null = null
+  let ready: ReadyStep<Input, Facts> | null = null
   /** Reports a failed step. Returns false when it ends the run. */
   function* goesOn(
     { name: step, onFailure = 'stop', fallback, isForm }: Step<Input, Facts>,
@@ -123,7 +123,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     const { name: step, isLong } = current
     const later = steps.slice(at + 1)
     if (!applies(current)) {
-      // Alternatives share a name: skipped only if none of them runs.
+      // Alternatives share a name, which is skipped only if none of them runs.
       if (!ran.has(step) && !later.some(({ name }) => name === step)) yield* put(stepSkipped({ key, step }))
       continue
     }
@@ -144,7 +144,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     }
     const run: Step<Input, Facts>['run'] = ready?.step === current ? ready.run : current.run
     try {
-      const [learnt, looked] = yield* all<[Partial<Facts> | void, Ready<Input, Facts> | null]>([
+      const [learnt, looked] = yield* all<[Partial<Facts> | void, ReadyStep<Input, Facts> | null]>([
         () => withinSave(save, () => run(context)),
         () => lookAhead(isLong ? undefined : later.find(applies), input),
       ])

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Saga } from '@/store/effects'
 
-interface Sending<Entity, Input> {
+interface SendOptions<Entity, Input> {
   input: Input
   key: string
   /** Content last sent under the key without a known record: the server may have created one. */
@@ -16,19 +16,19 @@ interface Sending<Entity, Input> {
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && [400, 409, 422].includes(error.status)
 
 /**
- * True if certainly no record was created. A missing response, a server error or an unreadable success leave it open. A repeated request is
- * settled by a rejection only: a 401, for example, says nothing about the earlier attempt.
+ * True if certainly no record was created. After a missing response, a server error or an unreadable success this is unknown. For a repeated
+ * request only a rejection counts: a 401, for example, does not tell the result of the earlier attempt.
  */
 const isSettledBy = (error: unknown, isFirst: boolean): boolean =>
   isRefusal(error) || (isFirst && error instanceof ApiError && error.status >= 400 && error.status < 500)
 
 /**
- * POST that creates one record, however often it is sent under its key. The caller clears `unsettled` when it records the response.
+ * POST that creates exactly one record for all attempts under its key. The caller clears `unsettled` when it records the response.
  *
- * A key stands for one content, so a form that was edited after a lost response cannot simply be posted again: first the earlier content is
- * sent once more, which gives the id of the record (created then or now), and then the record is updated.
+ * A key belongs to one content. After a lost response and an edit of the form, the earlier content is therefore sent again, which returns the
+ * id of the record (created then or now), and then the record is updated.
  */
-export function* sendOnce<Entity extends { id: number }, Input>(sending: Sending<Entity, Input>): Saga<Entity> {
+export function* sendOnce<Entity extends { id: number }, Input>(sending: SendOptions<Entity, Input>): Saga<Entity> {
   const { input, key, unsettled, note, create, update } = sending
 
   function* post(content: Input, isFirst: boolean): Saga<Entity> {
@@ -48,7 +48,7 @@ export function* sendOnce<Entity extends { id: number }, Input>(sending: Sending
     record = yield* post(unsettled, false)
   } catch (error) {
     if (isSame || !isRefusal(error)) throw error
-    // The earlier content was rejected, so it was not created before either: the key is free for the new content.
+    // The earlier content was rejected, so that the earlier attempt has not created it either: the key is free for the new content.
     return yield* post(input, true)
   }
   return isSame ? record : yield* update(record.id, input)

@@ -20,7 +20,7 @@ export interface StepWords {
 
 /** Question of a save before it overwrites changes that others have made since the form opened. */
 export interface Question {
-  /** Tags that the save must name to overwrite: of all questions so far. */
+  /** Tags of all questions so far, which the save must name to overwrite. */
   tags: string[]
   clashes: Clash[]
 }
@@ -63,7 +63,7 @@ interface OfRun {
 interface OfStep extends OfRun {
   step: string
 }
-interface Started extends OfRun, Pick<Run, 'place' | 'facts' | 'save' | 'agreed'> {
+interface RunStart extends OfRun, Pick<Run, 'place' | 'facts' | 'save' | 'agreed'> {
   steps: string[]
   words?: Record<string, StepWords>
 }
@@ -83,12 +83,12 @@ const forgetRefusals = (runs: Record<string, Run>, place: string | undefined): v
   for (const [key, run] of Object.entries(runs)) if (run.phase === 'refused' && run.place === place) delete runs[key]
 }
 
-/** Runs in progress, failed runs with the facts for a retry, and the last refusal of each place. */
+/** Runs by key: running, failed with the facts for a retry, and refused ones for the last refusal of each place. */
 const slice = createSlice({
   name: 'sequences',
   initialState: (): Record<string, Run> => ({}),
   reducers: {
-    sequenceStarted: (runs, { payload }: PayloadAction<Started>) => {
+    sequenceStarted: (runs, { payload }: PayloadAction<RunStart>) => {
       const { key, steps, words: wordsOf = {}, ...kept } = payload
       forgetRefusals(runs, kept.place)
       runs[key] = {
@@ -174,7 +174,7 @@ const slice = createSlice({
       const help = failure.reason === NO_ANSWER ? '. Lo escrito sigue aquí; vuelva a guardar' : ''
       return `${failure.step}: ${failure.reason}${help}`
     },
-    /** Messages for single fields from the failure; null when there are none. */
+    /** Messages of the failure for single fields; null when there are none. */
     selectFieldErrors: (runs, key: string): FieldErrors | null => failureOf(runs, key)?.errors ?? null,
     /** Open question of a failed run; undefined when there is none. */
     selectConflict: (runs, key: string): Question | undefined => failureOf(runs, key)?.conflict,

@@ -11,12 +11,12 @@ export interface StepContext<Input, Facts> {
   learn: (facts: Partial<Facts>, progress?: Progress) => Saga
   /** Reports transferred bytes of long calls, for the progress. */
   tell: (bytes: Progress) => Saga
-  /** Idempotency key of one POST of this step: the same in every try of the same run. */
+  /** Idempotency key of one POST of this step, equal in every try of a run. */
   keyOf: (item?: string | number) => string
 }
 
 /** Input of a save that may overwrite changes of others. */
-export interface Overwriting {
+export interface OverwriteConsent {
   /** Tags of the questions that the user has agreed to; empty before any question. */
   overwrites: readonly string[]
 }
@@ -26,21 +26,21 @@ export type FailurePolicy = 'stop' | 'tell' | 'continue'
 /** Work of a step. Returns the facts that it learnt. */
 type Run<Input, Facts> = (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
 
-/** Failure with a question to the user. */
-export interface Asking {
+/** Error with a question to the user. */
+export interface QuestionError {
   ask: <Input, Facts extends object>(later: readonly Step<Input, Facts>[], input: Input, facts: Facts) => Saga<Question>
 }
 
 /** Named step of a sequence, corresponding to one sentence of the requirements [AC-02]. */
 export interface Step<Input, Facts extends object> {
-  /** Spanish name, for the progress and the log. Alternatives of each other share a name. */
+  /** Spanish name, for the progress and the log. Alternative steps share a name. */
   name: string
   /** Words for the draft of an interrupted save. */
   words?: StepWords
-  /** The step is skipped when this returns false. */
+  /** Returns false to skip the step. */
   when?: (input: Input, facts: Facts) => boolean
   /**
-   * False if the form knows that the step has nothing to send; it is then not listed as missing in an interrupted save. Defaults to true.
+   * False if the step certainly has nothing to send: an interrupted save then does not list the step as missing. Defaults to true.
    */
   sends?: (input: Input) => boolean
   /** Files that the step will send: all of them are read before the first step begins. */
@@ -50,13 +50,13 @@ export interface Step<Input, Facts extends object> {
    * Loads data for the step during the preceding one, and returns the `run` to use. If it fails, the ordinary `run` loads the data itself.
    */
   ahead?: (input: Input) => Saga<Run<Input, Facts>>
-  /** Question that the step would ask: an earlier step that asks includes it. */
+  /** Question that the step would ask; null without one. The question of an earlier step includes it. */
   contest?: (input: Input, facts: Facts) => Saga<Question | null>
-  /** The step sends a file and may take long: data that the next step loads during it would be outdated. */
+  /** True for a step that sends a file and may take long: data that the next step loads meanwhile would be stale. */
   isLong?: true
   /** `stop` (default) ends the sequence; `tell` shows the failure and continues with the next step; `continue` only logs it [ER-05]. */
   onFailure?: FailurePolicy
-  /** The step saves the record of the form, with the same field names: field errors of the response belong to the form's fields. */
+  /** True if the step saves the record of the form, with equal field names: field errors of the response belong to the form's fields. */
   isForm?: true
   /** Text of the error toast when the response has no message; without it the failure is only logged. */
   fallback?: string
@@ -65,7 +65,7 @@ export interface Step<Input, Facts extends object> {
 export interface Sequence<Input, Facts extends object> {
   /** Key of this run and its retries: the form's own id, new at each opening, so that a stale run never reaches the next form. */
   key: string
-  /** Page or list that makes the request and shows its refusal (409) until its next request or until it is left. */
+  /** Page or list that makes the request and shows its refusal (409), until its next request or until the page is left. */
   place?: string
   /** Save-Id of the first try, if it is known before; generated otherwise. */
   save?: string | undefined

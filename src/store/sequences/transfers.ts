@@ -4,17 +4,17 @@ import type { Transfer } from '@/api/http/transfer'
 import { call, cancel, delay, spawn, type Saga } from '@/store/effects'
 import type { Progress } from '@/store/sequences/slice'
 
-/** Interval of progress reports: a long transfer must not fill the action log. */
+/** Interval of progress reports in milliseconds: a long transfer must not fill the action log. */
 const TOLD_EVERY_MS = 400
 
 /** Calls a function with a `Transfer` as its last argument, which reports bytes and can be aborted. */
-export type Carry = <Args extends unknown[], R>(
+export type CarryCall = <Args extends unknown[], R>(
   fn: (...args: [...Args, Transfer]) => R,
   ...args: Args
 ) => Saga<SagaReturnType<(...args: [...Args, Transfer]) => R>>
 
 /** Runs work with long calls and reports the total of their bytes at intervals. Cancellation aborts the calls. */
-export function* carrying<Result>(tell: (bytes: Progress) => Saga, work: (carry: Carry) => Saga<Result>): Saga<Result> {
+export function* carrying<Result>(tell: (bytes: Progress) => Saga, work: (carry: CarryCall) => Saga<Result>): Saga<Result> {
   const begun: Progress[] = []
   const tellers: Task[] = []
 
@@ -30,7 +30,7 @@ export function* carrying<Result>(tell: (bytes: Progress) => Saga, work: (carry:
     }
   }
 
-  const carry: Carry = function* (fn, ...args) {
+  const carry: CarryCall = function* (fn, ...args) {
     const stop = new AbortController()
     const bytes = { done: 0, total: 0 }
     const transfer: Transfer = { signal: stop.signal, passed: (done, total) => Object.assign(bytes, { done, total }) }

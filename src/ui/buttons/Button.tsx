@@ -10,20 +10,20 @@ export interface ButtonProps {
   /** `danger`: opens or confirms a deletion. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   icon?: IconName
-  /** Shows a spinner and ignores presses, but keeps the focus while something is saved. */
+  /** Shows a spinner and ignores presses, but keeps the focus during a save. */
   busy?: boolean
   type?: 'button' | 'submit'
   isDisabled?: boolean
   onPress?: () => void
   /** Accessible name, when the visible text does not distinguish the button from others; begins with that text. */
   label?: string
-  /** Id of the form that it submits, for a button outside the form. */
+  /** Id of the form that the button submits, for a button outside the form. */
   form?: string
   /** Equivalent keys, handled elsewhere: "Control+Enter". */
   shortcut?: string
   /** Takes the focus on mount: the harmless answer of a question. */
   autoFocus?: boolean
-  /** For focusing the button later. */
+  /** Ref for focusing the button later. */
   ref?: RefObject<HTMLButtonElement | null>
   /** Selector of the element that takes the focus when the button disappears after its press. */
   focusNext?: string
@@ -31,7 +31,7 @@ export interface ButtonProps {
   block?: boolean
   /** Large: as high as a form field. */
   large?: boolean
-  /** Fits the head of a section, a table or a picker. */
+  /** Small: fits the head of a section, a table or a picker. */
   small?: boolean
 }
 

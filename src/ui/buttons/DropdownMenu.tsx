@@ -7,25 +7,25 @@ const menuPart = lazyPart(() => import('@/ui/buttons/OpenedMenu'))
 
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-interface Opened {
+interface LoadedMenu {
   Menu: Awaited<ReturnType<typeof menuPart.load>>['OpenedMenu']
   byKey: boolean
 }
 
 /** Button that opens a short list of actions or links. After a failed download, pressing it again retries. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<LoadedMenu | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpened = opened !== null
   const wasOpened = useRef(false)
-  // A menu that its entry disables unmounts with the focus: the button in its place takes the focus.
+  // Returns the focus when an entry disables its own menu: the open menu unmounts with the focus, and the button in its place takes it.
   useEffect(() => {
     if (wasOpened.current && !isOpened && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     wasOpened.current = isOpened
   }, [isOpened])
   const { isDisabled = false } = menu
   if (isDisabled && opened !== null) setOpened(null)
-  // Uncaught: the page reports a failed download.
+  // Rejections are not caught here: the page reports a failed download.
   const open = (byKey: boolean) => {
     if (!isDisabled) void menuPart.load().then(({ OpenedMenu: Menu }) => setOpened({ Menu, byKey }))
   }
@@ -46,7 +46,8 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       // `detail` is 0 for a click made by a key.
       onClick={event => open(event.detail === 0)}
       onKeyDown={event => {
-        // The click of a key counts as one of a screen reader, whose menu keeps the focus on itself: Enter would choose nothing there.
+        // Handled on keydown: React Aria takes the click of a key for one of a screen reader; then the menu itself keeps the focus, and
+        // Enter chooses no entry.
         if (!OPENING_KEYS.has(event.key)) return
         event.preventDefault()
         open(true)

@@ -17,7 +17,7 @@ interface OpenedMenuProps extends DropdownMenuProps {
 
 const isRadio = ({ checked }: MenuEntry) => checked !== undefined
 
-/** Menu, open on mount. Its button takes the focus first, so that it gets it back when the menu closes. */
+/** Menu, open on mount. Its button takes the focus first, so that closing the menu returns the focus to the button. */
 export const OpenedMenu = ({ children, items, label, className, heading, isTabStop = true, focusFirst }: OpenedMenuProps) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)

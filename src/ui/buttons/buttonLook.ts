@@ -3,5 +3,5 @@ import styles from '@/ui/buttons/Button.module.css'
 
 type Look = 'link' | 'button' | 'primary' | 'quiet' | 'short' | 'block' | 'large' | 'icon' | 'small' | 'danger'
 
-/** Class of a button: of the components `Button`, `IconButton`, `TextButton`, and of the trigger of a menu, a link, a button with a state. */
+/** Class of a button: for `Button`, `IconButton` and `TextButton`, and for menu triggers, links and toggle buttons. */
 export const buttonLook = (...looks: readonly Look[]) => classes(...looks.map(look => styles[look]))

@@ -8,7 +8,7 @@ export interface MenuEntry {
   danger?: boolean | undefined
   /** Grey text behind the label. */
   detail?: string | undefined
-  /** Radio entry: at the head of the menu, true for the one in use. */
+  /** Radio entry, at the head of the menu; true for the selected one. */
   checked?: boolean
   /** Amber number of waiting items. */
   count?: number | undefined
@@ -27,6 +27,6 @@ export interface DropdownMenuProps {
   /** Heading of the menu: the action that all its entries share. */
   heading?: string
   isTabStop?: boolean
-  /** Disabled menu buttons keep their place and can have the focus. */
+  /** True: the menu button is disabled, but keeps its place and can have the focus. */
   isDisabled?: boolean
 }

@@ -3,7 +3,10 @@ import { classes } from '@/ui/classes'
 import styles from '@/ui/dialogs/Answers.module.css'
 
 interface AnswersProps {
-  /** The first answer is the likely one and stays first on phones; otherwise the last one is, and comes first there. */
+  /**
+   * True: the first answer is the likely one and stays first on phones. Otherwise the last answer is the likely one and comes first on
+   * phones.
+   */
   isFirstLikely?: boolean
   children: ReactNode
 }

@@ -25,7 +25,7 @@ export interface Versions {
 
 export const PEOPLE: Versions = { theirs: 'Su versión', mine: 'La mía' }
 
-/** Rows in which theirs is chosen; mine is chosen in all others. */
+/** Keys of the rows in which theirs is chosen; in all others mine is chosen. */
 export interface RowChoice {
   theirs: ReadonlySet<string>
   onChoose: (key: string, isTheirs: boolean) => void
@@ -66,7 +66,7 @@ interface ConflictTableProps {
   choice?: RowChoice | undefined
 }
 
-/** Table of conflicts: for each field the other user's saved value and the one that would replace it. */
+/** Table of conflicts: for each field the other user's saved value and the value that would replace it. */
 export const ConflictTable = ({ rows, versions: { theirs, mine }, choice }: ConflictTableProps) => {
   const id = useId()
   const { main, others } = useLocales(DEFAULT_LOCALE)

@@ -7,17 +7,17 @@ import styles from '@/ui/dialogs/Dialog.module.css'
 export interface DialogProps {
   title: string
   children: ReactNode
-  /** Buttons of the foot; none for a dialog that is only read. A submit button names its form: `<Button type="submit" form={id}>`. */
+  /** Buttons of the foot; none for a read-only dialog. A submit button names its form: `<Button type="submit" form={id}>`. */
   actions?: ReactNode
-  /** Called by Escape and the close button. A click beside the dialog closes nothing, because typed text would be lost. */
+  /** Called by Escape and the close button. A click beside the dialog does not close it, because typed text would be lost. */
   onClose: () => void
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
 }
 
 /**
- * Modal dialog, open while mounted: traps the focus and returns it afterwards. The element with `autoFocus` takes the focus, or else the
- * dialog itself. Brings 20 KiB of React Aria: lists load it by a `lazyPart`.
+ * Modal dialog, open while mounted: traps the focus and returns it afterwards. The element with `autoFocus` takes the focus, else the
+ * dialog. Imports 20 KiB of React Aria: lists load it by a `lazyPart`.
  */
 export const Dialog = ({ title, children, actions, onClose, size, role = 'dialog' }: DialogProps) => {
   const id = useId()

@@ -33,7 +33,7 @@ export const DialogParts = ({ id, title, closeTitle, actions, onClose, children 
 )
 
 interface DialogStatusProps {
-  /** For screen readers alone, where the buttons show the same. */
+  /** True: for screen readers only, where the buttons show the outcome. */
   isHidden?: boolean
   children: ReactNode
 }

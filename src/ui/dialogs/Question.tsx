@@ -9,7 +9,7 @@ interface QuestionProps {
   confirm: string
   /** Data or access is lost: the button is red. */
   danger?: boolean
-  /** The action changes nothing that exists: the confirming button has the focus instead of "Cancelar". */
+  /** True: the action changes no existing data, so the confirming button has the focus instead of "Cancelar". */
   harmless?: boolean
   isDisabled?: boolean
   onConfirm: () => void

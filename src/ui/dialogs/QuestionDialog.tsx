@@ -11,5 +11,5 @@ interface QuestionDialogProps {
   size?: 'small' | 'large'
 }
 
-/** Question that must be answered first; its text is announced when it opens. */
+/** Question that blocks the page until it is answered; its text is announced on opening. */
 export const QuestionDialog = ({ size = 'small', ...dialog }: QuestionDialogProps) => <Dialog {...dialog} role="alertdialog" size={size} />

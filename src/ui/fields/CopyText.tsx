@@ -11,7 +11,7 @@ interface CopyTextProps {
   onChange: (map: LocaleMap) => void
 }
 
-/** Copies the text of the default locale into another one; can be undone until the copy is edited [TX-06]. */
+/** Button that copies the text of the default locale into another one; can be undone until the copy is edited [TX-06]. */
 export const CopyText = ({ label, map, locale, onChange }: CopyTextProps) => {
   const [copied, setCopied] = useState<{ text: string; before: LocaleMap } | null>(null)
   const isCopied = copied !== null && inLocale(map, locale) === copied.text

@@ -4,7 +4,7 @@ import { fieldLook } from '@/ui/fields/fieldLook'
 
 interface GroupFieldProps extends FieldNotes {
   label: string
-  /** Accessible name only: the visible title above says the same. */
+  /** Hides the label visually, where a visible title above repeats it. */
   hideLabel?: boolean | undefined
   role?: 'group' | 'radiogroup'
   /** Called when the focus leaves the whole group. */

@@ -7,7 +7,7 @@ interface GrowingTextareaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
 
 const growsByItself = ({ style }: HTMLElement): boolean => 'fieldSizing' in style
 
-/** Textarea as high as its text, up to the maximum of its style. Uses `field-sizing`, or measures the text in browsers without it. */
+/** Textarea as high as its text, up to the maximum height of its style. Browsers without `field-sizing` have the text measured. */
 export const GrowingTextarea = ({ ref, onChange, ...textarea }: GrowingTextareaProps) => {
   const element = useRef<HTMLTextAreaElement | null>(null)
   useLayoutEffect(() => {

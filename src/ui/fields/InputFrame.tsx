@@ -10,10 +10,10 @@ interface InputFrameProps {
   className?: string | undefined
 }
 
-/** Frame of an input with things before or after it, in one line. */
+/** Frame of an input with other elements before or after it, in one line. */
 export const InputFrame = ({ children, small = false, className }: InputFrameProps) => (
   <div className={classes(fieldLook('group'), small && fieldLook('small'), className)}>{children}</div>
 )
 
-/** Buttons and words behind the input of an `InputFrame`. */
+/** Buttons and texts behind the input of an `InputFrame`. */
 export const InputEnd = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>

@@ -25,7 +25,7 @@ interface LocaleMapFieldProps {
   keys?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
-/** Field for a text in many languages, one at a time. Below another language the default one is shown, to translate from. */
+/** Field for a text in many languages, one at a time. Below another language, the text of the default locale is shown as the source. */
 export const LocaleMapField = ({
   label,
   value,

@@ -9,7 +9,7 @@ import styles from '@/ui/fields/NumberField.module.css'
 
 interface NumberFieldProps {
   label: string
-  /** NaN: the typed text is not a number. */
+  /** Number; null when empty; NaN when the typed text is not a number. */
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: (() => void) | undefined
@@ -17,13 +17,13 @@ interface NumberFieldProps {
   error?: string | undefined
   hint?: string | undefined
   name?: string | undefined
-  /** Decimals to show; the last one is the step. 0: whole numbers; null: as many as there are. */
+  /** Number of decimals shown; the last one is the step. 0: whole numbers; null: no limit. */
   decimals?: number | null
   min?: number
   max?: number
   /** Replaces a number outside the limits by the nearest one inside. */
   capped?: boolean
-  /** Value of the empty field; null where it may stay empty. */
+  /** Value of the empty field; null where the field may stay empty. */
   empty?: number | null
   /** Shows step buttons. Arrow keys step in any case. */
   steps?: boolean
@@ -32,8 +32,8 @@ interface NumberFieldProps {
 }
 
 /**
- * Field for a number or nothing. Accepts a point or a comma and keeps text that is not a number. Leaving the field shows the parsed number;
- * a note announces it before where it may surprise [CO-04, TR-05, TR-11]. The note about a capped number stays.
+ * Field for a number or null. Accepts a point or a comma and keeps text that is not a number. Leaving the field shows the parsed number,
+ * which a note announces beforehand where it may be unexpected [CO-04, TR-05, TR-11]. The note about a capped number stays.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const {
@@ -54,7 +54,7 @@ export const NumberField = (props: NumberFieldProps) => {
   } = props
   const limits = { decimals, min, max, capped }
   const focused = useFocusOnMount(autoFocus)
-  /** Typed text, shown until the field is left and as long as it means `value`. */
+  /** Typed text, shown until the user leaves the field and while its number equals `value`. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const meaningOf = (text: string) => {
@@ -136,7 +136,7 @@ interface StepProps {
   onPress: () => void
 }
 
-/** Outside the tab order: the arrow keys do the same. */
+/** Step button, outside the tab order, because the arrow keys step too. */
 const Step = ({ label, icon, onPress }: StepProps) => (
   <button
     type="button"

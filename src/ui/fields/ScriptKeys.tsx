@@ -29,7 +29,7 @@ const Row = ({ row: { title, name, tag: Tag, characters, sign }, compact, onKey 
           type="button"
           className={styles.key}
           aria-label={`${name} ${FACES[index]}`}
-          // Prevents the loss of the focus and of the selection in the field.
+          // Keeps the focus and the selection in the field.
           onMouseDown={event => event.preventDefault()}
           onClick={() => onKey(character)}
         >
@@ -41,7 +41,7 @@ const Row = ({ row: { title, name, tag: Tag, characters, sign }, compact, onKey 
 }
 
 interface ScriptKeysProps {
-  /** One line each, lower than in a form, with a sign instead of the title. */
+  /** Compact: one line for each row, lower than in a form, with a sign instead of the title. */
   compact?: boolean
   onKey: (character: string) => void
 }

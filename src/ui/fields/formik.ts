@@ -12,8 +12,8 @@ interface Binding<Value> {
 export type Refusals = Readonly<Record<string, string>>
 
 /**
- * Binds a Formik field to the props of our fields. An error shows after the user has been in the field [SE-03], a refusal until the field
- * is edited. `Value` is the type of the form's value.
+ * Binds a Formik field to the props of our fields. An error shows after the user has left the field [SE-03], a refusal until the field is
+ * edited. `Value` is the type of the form's value.
  */
 export const useFieldBinding = <Value = string>(name: string, validate?: FieldValidator): Binding<Value> => {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>({ name, ...(validate && { validate }) })
@@ -34,5 +34,5 @@ export const useFieldBinding = <Value = string>(name: string, validate?: FieldVa
 
 const refuseNoNumber = (value: number | null) => (Number.isNaN(value) ? 'Escriba un número' : undefined)
 
-/** Binds a NumberField: text that is not a number makes the form invalid, whatever its schema. */
+/** Binds a NumberField: text that is not a number makes the form invalid, regardless of its schema. */
 export const useNumberBinding = (name: string) => useFieldBinding<number | null>(name, refuseNoNumber)

@@ -12,11 +12,11 @@ interface ActionBarProps {
   width: 'measure' | 'wide' | 'list'
   /** Number of changes that are not saved yet. */
   changes?: number
-  /** Words instead of the number of changes. */
+  /** Text instead of the number of changes. */
   status?: ReactNode
   /** Failure of the last save, until the next try, because the toast disappears after 3 seconds. */
   error?: string | null
-  /** Sentence about parts that the last save, which did not fail, has left out. */
+  /** Sentence about parts that the last successful save has left out. */
   notice?: string | null
   /** Buttons. A submit button outside its form names it: `form={id}`. */
   children: ReactNode

@@ -6,7 +6,7 @@ import styles from '@/ui/form/FormActions.module.css'
 interface FormActionsProps {
   /** Failure of the last save, until the next try. */
   error?: string | null
-  /** Sentence about parts that the last save, which did not fail, has left out. A toast has announced it already. */
+  /** Sentence about parts that the last successful save has left out. Not announced, because a toast has announced it. */
   notice?: string | null
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import styles from '@/ui/form/FormGrid.module.css'
 
-/** Grid of twelve columns for long forms. A field takes the whole width unless it is in a `Column`. */
+/** Grid of twelve columns for long forms. A field spans the whole width unless it is in a `Column`. */
 export const FormGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
 
 interface ColumnProps {

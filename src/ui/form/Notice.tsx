@@ -6,18 +6,18 @@ import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/Notice.module.css'
 
 interface NoticeProps {
-  /** `warning`: something is unsaved; `error`: saving it failed. */
+  /** `warning`: unsaved data; `error`: a failed save. */
   tone?: 'plain' | 'warning' | 'error'
   icon?: IconName
   title: string
   detail?: ReactNode
-  /** Announced on mount. */
+  /** Announces the title on mount. */
   isNews?: boolean
   /** Buttons. */
   children?: ReactNode
 }
 
-/** Notice above a form, about all of it. Never takes the focus. */
+/** Notice about the whole form, above it. Never takes the focus. */
 export const Notice = ({ tone = 'plain', icon, title, detail, isNews = false, children }: NoticeProps) => {
   const id = useId()
   return (

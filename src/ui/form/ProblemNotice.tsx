@@ -1,7 +1,10 @@
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/form/ProblemNotice.module.css'
 
-/** Failure shown in its place for as long as it matters; null for none. A toast has announced it already. `--problem-gap` is its block margin. */
+/**
+ * Failure, shown at its place while it applies; null for none. Not announced, because a toast has announced it. `--problem-gap` is the
+ * block margin.
+ */
 export const ProblemNotice = ({ text }: { text: string | null }) =>
   text !== null && (
     <p className={styles.notice}>

@@ -7,7 +7,7 @@ interface SkipLinkProps {
   label?: string
 }
 
-/** Skip link without a history entry, which would stay behind when the form is left [TB-11]. */
+/** Skip link without a history entry, which would remain when the form is left [TB-11]. */
 export const SkipLink = ({ to = SHEET_ID, label = 'Saltar al contenido' }: SkipLinkProps) => (
   <a
     className={styles.skip}

@@ -1,7 +1,7 @@
 /** Id of the `main` element, the target of the skip link. */
 export const SHEET_ID = 'contenido'
 
-/** True if another element may take the focus: it is lost, or was placed by the focus keeper. */
+/** True if another element may take the focus: no element has it, or the focus keeper placed it. */
 export const isFocusFree = (): boolean =>
   document.activeElement?.matches(`body, h1, h2, #${SHEET_ID}, [data-focus-home], :disabled`) ?? true
 

@@ -18,7 +18,7 @@ interface HeadColumn {
 
 interface GridHeadProps {
   columns: readonly HeadColumn[]
-  /** Left out when the rows have a single order. */
+  /** Sort of the rows; omitted when the rows have a single order. */
   sort?: TableSort
   onSort?: (column: string) => void
 }

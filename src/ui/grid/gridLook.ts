@@ -12,7 +12,7 @@ export const gridLook = {
   /** Table, marked `table` too, whose rows become a name and details on phones. */
   list: `${styles.table} ${styles.list}`,
   row: styles.row,
-  /** Sticky row below the head, while those of its group scroll. */
+  /** Row of a group title, sticky below the head while the rows of its group scroll. */
   group: styles.group,
   /** Cell with the name of the row. */
   main: styles.main,

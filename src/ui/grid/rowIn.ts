@@ -1,4 +1,4 @@
-/** Index of the row that an event comes from; null outside the rows. @param name data attribute that holds the index */
+/** Index of the row of an event; null outside the rows. @param name data attribute with the index */
 export const rowIn = ({ target }: { target: EventTarget | null }, name = 'index'): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null
   return row ? Number(row.dataset[name]) : null

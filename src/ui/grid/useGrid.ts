@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { keepMounted } from '@/ui/grid/keepMounted'
 import { pixels } from '@/ui/grid/rowSizes'
 
-/** Height of the page above every table, in pixels. */
+/** Height of the page above a table, in pixels. */
 const ABOVE = 116
 
 interface Size {
@@ -27,7 +27,7 @@ interface GridOptions {
   scroller: () => HTMLElement | null
   /** Estimated height of a row until it is measured; a good estimate avoids shifts. */
   estimate: (index: number) => number
-  /** Rows mounted on each side of those in sight. */
+  /** Number of rows mounted on each side of the visible ones. */
   overscan: number
   /** Row that stays mounted at any scroll position: the focused one, or the tab stop. */
   kept: number | undefined
@@ -37,7 +37,7 @@ interface GridOptions {
   getItemKey?: (index: number) => string | number
   /** Rows are stacked, as on phones, without a table head. */
   stacked: boolean
-  /** Distance of the rows from the top of the page, when that scrolls with the head. */
+  /** Distance of the rows from the top of the page, when the page scrolls with the head. */
   above?: number
   /** Heights covered by other elements, below the head and at the bottom: a focused row is scrolled between them. */
   coveredTop?: number

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** Rows that the page keys move by when the page size is unknown. */
+/** Number of rows that the page keys move by when the page size is unknown. */
 const PAGE = 10
 
 const rowAfterKey = (key: string, from: number, last: number, page: number): number | null => {
@@ -18,10 +18,10 @@ export const useRovingRow = (count: number) => {
   return {
     /** Tab stop; 0 while there are no rows. */
     active: Math.max(0, Math.min(chosen, last)),
-    /** The same, as it was set: it may be behind the last row. */
+    /** Tab stop as set; may be beyond the last row. */
     chosen,
     setActive,
-    /** Makes the row that a key leads to the tab stop. @returns its index; null for any other key */
+    /** Handles a key: makes the row that it leads to the tab stop. @returns index of the row; null for any other key */
     follow: (event: KeyboardEvent, from: number, page = PAGE): number | null => {
       const to = rowAfterKey(event.key, from, last, page)
       if (to === null) return null

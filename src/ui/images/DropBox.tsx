@@ -5,17 +5,17 @@ import styles from '@/ui/images/DropBox.module.css'
 
 interface DropBoxProps {
   look: 'empty' | 'unchanged' | 'chosen' | 'removed' | 'large'
-  /** Box without a picture. */
+  /** Small: box without a picture. */
   small?: boolean
   isBusy?: boolean
   incoming: ReturnType<typeof useIncomingFiles>
   picture: ReactNode
   words: ReactNode
-  /** Buttons, and the hidden input that opens the dialog of files. */
+  /** Buttons, and the hidden file input. */
   children: ReactNode
 }
 
-/** Box that a file is dropped on: a picture and, beside it, words and what can be done. */
+/** Drop target for a file: a picture, and beside it a text and buttons. */
 export const DropBox = ({ look, small, isBusy, incoming: { target, isDropTarget }, picture, words, children }: DropBoxProps) => (
   <div
     className={classes(styles.box, small && styles.small)}

@@ -3,12 +3,12 @@ import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/images/Thumb.module.css'
 
 interface ThumbProps {
-  /** Is null where there is no picture, or none to be seen yet. */
+  /** Address of the picture; null without a picture, or before it is available. */
   src: string | null
   size?: 'small' | 'medium' | 'large'
 }
 
-/** The small picture beside a name, which says all that the picture does. */
+/** Small decorative picture beside a name. */
 export const Thumb = ({ src, size = 'small' }: ThumbProps) => {
   const look = classes(styles.thumb, size !== 'small' && styles[size], src === null && styles.none)
   if (src !== null) return <img className={look} src={src} alt="" loading="lazy" decoding="async" />

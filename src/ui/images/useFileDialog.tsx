@@ -1,22 +1,22 @@
 import { useRef } from 'react'
 
 interface FileDialog {
-  /** Name of its input: "Archivo de traducciones: archivo". */
+  /** Accessible name of the input: "Archivo de traducciones: archivo". */
   label: string
-  /** Endings and media types that the dialog offers: ".xlsx". */
+  /** Extensions and media types that the dialog offers: ".xlsx". */
   accepted: readonly string[]
 }
 
 interface FilesDialog extends FileDialog {
-  /** Gets one at least. */
+  /** Called with at least one file. */
   onFiles: (files: readonly File[]) => void
-  /** Takes several at once; one otherwise. */
+  /** Allows several files; otherwise one. */
   multiple?: boolean
-  /** Opens the camera of a telephone instead. */
+  /** Opens the camera of a phone instead of the dialog. */
   camera?: boolean
 }
 
-/** The browser's dialog for files: its input, which stands anywhere, and what opens it. */
+/** File dialog of the browser: a hidden input, to be rendered at any place, and a function that opens the dialog. */
 export const useFilesDialog = ({ label, accepted, onFiles, multiple, camera }: FilesDialog) => {
   const element = useRef<HTMLInputElement>(null)
   return {
@@ -32,7 +32,7 @@ export const useFilesDialog = ({ label, accepted, onFiles, multiple, camera }: F
         aria-label={label}
         onChange={event => {
           const files = [...(event.target.files ?? [])]
-          // Emptied, so that the same file can be chosen again.
+          // Reset, so that a file can be chosen again.
           event.target.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -41,6 +41,6 @@ export const useFilesDialog = ({ label, accepted, onFiles, multiple, camera }: F
   }
 }
 
-/** The browser's dialog for one file. */
+/** File dialog of the browser for one file. */
 export const useFileDialog = ({ onFile, ...dialog }: FileDialog & { onFile: (file: File) => void }) =>
   useFilesDialog({ ...dialog, onFiles: ([file]) => file && onFile(file) })

@@ -5,28 +5,31 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 const isWriting = (element: Element | null) =>
   element !== null && element.matches('input:not([type="file"]), textarea, select, [contenteditable]')
 
-/** Texts of several cells. */
+/** Text of several cells. */
 const CELLS = /\S\s*[\t\n]/u
 
-/** React Aria hides the page behind a modal by `aria-hidden` where `inert` is not known. */
+/** Unreachable elements. React Aria hides the page behind a modal by `aria-hidden` where `inert` is unknown. */
 const UNREACHABLE = '[inert], [aria-hidden=true]'
 
-/** In the order in which they came; one at least. */
+/** Handler of files in the order of arrival; at least one. */
 type OnFiles = (files: readonly [File, ...File[]]) => void
 
 interface TextOptions {
-  /** Takes pasted cells too: the element is a page, which all is for that is pasted outside fields. */
+  /** Takes pasted cells too. The element is then a page, which takes everything that is pasted outside fields. */
   onText?: (text: string) => void
-  /** Hears of a picture that came along with a copied text, and is not taken: a clipboard that has text is text. */
+  /** Called instead of `onFiles` for a picture that was copied together with text: a clipboard with text counts as text. */
   onPictureOfText?: () => void
 }
 
 const firstOf = ([file, ...others]: Iterable<File>): readonly [File, ...File[]] | null => (file ? [file, ...others] : null)
 
-/** File managers copy the names of files along with them. */
+/** True for file names, which file managers copy together with the files. */
 const isNames = (text: string, files: readonly File[]) => files.every(({ name }) => text.includes(name))
 
-/** Files that are dropped on an element, or pasted while the focus is in it or the pointer over it and no field elsewhere is written in. */
+/**
+ * Files that are dropped on an element, or pasted while the focus is in the element, or while the pointer is over it and no text field has
+ * the focus.
+ */
 export const useIncomingFiles = (onFiles: OnFiles, { onText, onPictureOfText }: TextOptions = {}) => {
   const [isDropTarget, setDropTarget] = useState(false)
   const element = useRef<HTMLDivElement>(null)
@@ -40,9 +43,9 @@ export const useIncomingFiles = (onFiles: OnFiles, { onText, onPictureOfText }: 
       const files = firstOf(clipboardData.files)
       const isFree = !isWriting(activeElement)
       const isMeant = onText ? isFree : element.current?.contains(activeElement) || (isUnderPointer.current && isFree)
-      // The pointer may still be where it was when the sheet went inert.
+      // An inert sheet takes no paste: the pointer may still be over it.
       if (!isMeant || event.defaultPrevented || element.current?.closest(UNREACHABLE)) return
-      // Spreadsheets copy a picture of their cells along with them.
+      // Cells take precedence, because spreadsheets copy a picture of the cells together with their text.
       const text = clipboardData.getData('text/plain')
       const isCells = onText !== undefined && CELLS.test(text)
       if (!files && !isCells) return
@@ -65,7 +68,7 @@ export const useIncomingFiles = (onFiles: OnFiles, { onText, onPictureOfText }: 
     },
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event)) return
-      // Without this the browser would show the file in place of the page.
+      // Prevents the browser from replacing the page with the file.
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setDropTarget(true)

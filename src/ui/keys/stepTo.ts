@@ -1,4 +1,4 @@
-/** Steps of the arrow keys in one direction, and of keys for longer ways. */
+/** Steps of the arrow keys in one direction, and of the page keys, Home and End. */
 export const DOWN = { ArrowDown: 1, ArrowUp: -1 }
 export const ACROSS = { ArrowRight: 1, ArrowLeft: -1 }
 export const PAGES = { PageDown: 10, PageUp: -10 }

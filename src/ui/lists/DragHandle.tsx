@@ -19,9 +19,9 @@ interface DragHandleProps {
 const moveOf = (key: string, index: number): Move | undefined => ({ ArrowUp: -1, ArrowDown: 1, Home: toStart(index), End: TO_END })[key]
 
 /**
- * Handle to drag a row; arrows, Home and End move the focused row, and Escape cancels a drag. Its nearest positioned ancestor is as wide as
- * the row: the mark of the row and the target line are placed in it. Phones have the row's menu instead [CO-01, TR-05, TR-06, TR-08,
- * CD-04].
+ * Handle to drag a row; arrows, Home and End move the focused row, and Escape cancels a drag. Its nearest positioned ancestor must be as
+ * wide as the row, because the mark of the row and the target line are placed in it. Phones have the row's menu instead
+ * [CO-01, TR-05, TR-06, TR-08, CD-04].
  */
 export const DragHandle = ({ name, index, isLast, onMove, className }: DragHandleProps) => {
   const handle = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import type { RowAction } from '@/ui/table/types'
 import styles from '@/ui/lists/ItemActions.module.css'
 
 interface ItemActionsProps {
-  /** Item that they act on: "resultado 1". */
+  /** Item of the actions: "resultado 1". */
   name: string
   index: number
   isLast: boolean
@@ -23,7 +23,7 @@ interface ItemActionsProps {
 
 /**
  * Four actions of an editable and sortable line. Unless they are combined, a handle is at the beginning of the line, which is their
- * positioned ancestor and keeps `--control-s` free for it [TR-05, TR-06, CO-01].
+ * positioned ancestor and keeps `--control-s` free for the handle [TR-05, TR-06, CO-01].
  */
 export const ItemActions = ({ name, index, isLast, ends, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
   if (folded) {

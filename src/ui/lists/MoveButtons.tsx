@@ -13,11 +13,11 @@ interface MoveButtonsProps {
   index: number
   isLast: boolean
   onMove: (by: Move) => void
-  /** Adds a menu to move the line to the ends of its list, for lists of three lines at least. */
+  /** Adds a menu to move the line to the ends of its list, for lists of at least three lines. */
   ends?: boolean
 }
 
-/** Buttons "Subir" and "Bajar". At an end of the list the button keeps the focus and does nothing [CD-04, CO-01, TR-08]. */
+/** Buttons "Subir" and "Bajar". At an end of the list the button keeps the focus and has no effect [CD-04, CO-01, TR-08]. */
 export const MoveButtons = ({ name, index, isLast, onMove, ends = false }: MoveButtonsProps) => {
   const followKey = moveOnKey(index, isLast, onMove)
   const button = (label: string, by: -1 | 1) => {

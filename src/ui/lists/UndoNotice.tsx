@@ -6,14 +6,14 @@ import styles from '@/ui/lists/UndoNotice.module.css'
 interface UndoNoticeProps {
   /** Last action that can be undone: "Zinc eliminado"; null for none. */
   text: string | null
-  /** Takes no room while it has no words. */
+  /** Takes no space without a text. */
   isCompact?: boolean
   onUndo: () => void
 }
 
 /**
  * Offers to undo an action, at its place and for as long as possible. Mounted before it has a text, so that its live region announces the
- * text. After the last undo the button disappears and the focus stays at the place.
+ * text. After the last undo the button disappears and the focus moves to the notice.
  */
 export const UndoNotice = ({ text, isCompact = false, onUndo }: UndoNoticeProps) => {
   const [state, setState] = useState<'pressed' | 'undone' | null>(null)

@@ -1,15 +1,15 @@
 import type { Move } from '@/shared/ordering'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
-/** Height of the strips at the top and the bottom of the sheet, in pixels, in which the pointer scrolls it. */
+/** Height in pixels of the strips at the top and the bottom of the sheet in which the pointer scrolls the sheet. */
 const EDGE = 72
 /** Maximum scroll a frame, in pixels. */
 const FASTEST = 16
 
 export interface RowDrag {
-  /** Moves to a height of the pointer in the window, in pixels. */
+  /** Moves the drag to a height of the pointer in the window, in pixels. */
   moveTo: (y: number) => void
-  /** Ends the drag. @returns number of places to move the row; 0 when dropped in its own place */
+  /** Ends the drag. @returns number of places to move the row; 0 for a drop at its own place */
   end: () => Move
 }
 
@@ -19,15 +19,15 @@ const middleOf = (row: Element): number => {
 }
 
 interface DragMarks {
-  /** Gets where the row would go: pixels from the top of the positioned ancestor of the handle; null = to its own place. */
+  /** Called with the target place: pixels from the top of the positioned ancestor of the handle; null for the row's own place. */
   onGap: (top: number | null) => void
-  /** Called when rows come, go or move meanwhile: their places at the drop are not those at the press. */
+  /** Called when rows are added, removed or moved during the drag, which makes the places of the press wrong. */
   onRowsChanged: () => void
 }
 
 /**
- * Drag of the row (`li` or `tr`) of a handle among those beside it, from the press on the handle to the drop. Near the top or the bottom of
- * the sheet it scrolls, as long as rows are out of sight there; not before the pointer has moved that way [CO-01, TR-08, CD-04].
+ * Drag of the row (`li` or `tr`) of a handle among its siblings, from the press on the handle to the drop. Near the top or the bottom of
+ * the sheet it scrolls while rows are out of view there, but only after the pointer has moved in that direction [CO-01, TR-08, CD-04].
  *
  * @param pressedAt height of the pointer in the window, in pixels
  */
@@ -74,7 +74,7 @@ export const dragRow = (handle: HTMLElement, pressedAt: number, { onGap, onRowsC
     },
     end: () => {
       cancelAnimationFrame(frame)
-      // Changes that were not heard yet.
+      // Changes that the observer has not reported yet.
       if (changes.takeRecords().length > 0) to = index
       changes.disconnect()
       return to - index

@@ -14,7 +14,7 @@ interface LocaleOptionsProps {
   id: string
   label: string
   options: readonly Entry[]
-  /** Index of the keyboard's option; -1 for none. */
+  /** Index of the option under the keyboard cursor; -1 for none. */
   active: number
   value: string
   maps: readonly LocaleMap[]

@@ -34,10 +34,10 @@ interface LocaleSelectProps {
 const NO_MAPS: readonly LocaleMap[] = []
 const leads = (entry: Entry): boolean => entry.leads === true
 
-/** The main four, then the languages that the record has texts in, then the others [ML-04]. */
+/** Locales in order: the main four, then those in which the record has texts, then the others [ML-04]. */
 const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[] => {
   const { main, others } = useLocales(value)
-  // Joined to a string, which is stable between keys, unlike the maps.
+  // Joined to a string, which is stable between renders, unlike the maps.
   const used = codesInUse(maps).join(' ')
   return useMemo(() => [...main, ...inUseFirst(others, used.split(' '))], [main, others, used])
 }
@@ -99,7 +99,7 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
           {label ?? 'Idioma de los textos'}
         </label>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the room around the input belongs to it */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- frame of the input */}
       <div
         className={classes(fieldLook('group'), !large && fieldLook('small'), styles.group)}
         // The focus stays in the input: losing it closes the list.

@@ -6,7 +6,7 @@ import { fold, wordsOf } from '@/shared/fold'
 /** Entry of the selector's list: a language, or a link to another list [TX-06]. */
 export interface Entry extends Locale {
   leads?: true
-  /** Number of missing texts that the language has. */
+  /** Number of missing texts that the language can supply. */
   texts?: number
 }
 
@@ -29,7 +29,7 @@ export const matchingEntries = (entries: readonly Entry[], typed: string): reado
   ]
 }
 
-/** Languages that have texts which another one lacks, with their number, in the order of the list. */
+/** Languages with texts that `locale` lacks, with the number of these texts, in the order of the list. */
 export const sourcesIn = (locales: readonly Locale[], maps: readonly LocaleMap[], locale: string): readonly Entry[] => {
   const counts = sourcesOf(maps, locale)
   return locales.flatMap(each => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MAIN_LOCALE_LIST, type Locale } from '@/shared/locales'
 import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 
-/** Loaded list, kept for the next form. */
+/** Loaded list, cached for the next form. */
 let loaded: readonly Locale[] = []
 
 /**

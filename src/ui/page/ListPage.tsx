@@ -13,9 +13,9 @@ import { SortMenu } from '@/ui/table/tools/SortMenu'
 import { TableCount } from '@/ui/table/tools/TableCount'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { sortable, type Column, type HrefOf, type RowAction, type RowActionsOf, type RowChanges } from '@/ui/table/types'
-import type { Selecting } from '@/ui/table/selection/selecting'
-import { NOTHING_HELD, type Gone } from '@/ui/table/useHeldOrder'
-import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
+import type { TableSelection } from '@/ui/table/selection/selecting'
+import { NOTHING_HELD, type DeletedRow } from '@/ui/table/useHeldOrder'
+import { useTable, type RowFilter, type Table } from '@/ui/table/useTable'
 import { useRetry } from '@/ui/useRetry'
 import { useSteady } from '@/ui/useSteady'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -28,18 +28,18 @@ export interface ListPageProps {
   /** Reason why the list is empty. */
   whyEmpty?: string | undefined
   columns: readonly Column[]
-  /** null while loading. The same array as long as nothing in it changes. */
+  /** Rows; null while loading. The array must keep its identity while its content is unchanged. */
   rows: readonly Row[] | null
   /** Time of the rows (ISO 8601) while the API cannot be reached; otherwise null. */
   asOf?: string | null
-  /** Remembered view of the table; `onViewChange` gets every change [TB-03, TB-05]. */
+  /** Remembered view of the table; `onViewChange` receives every change [TB-03, TB-05]. */
   view: TableView
   onViewChange: (view: TableView) => void
-  /** `table` gives the displayed rows in their order. */
+  /** Opens a row; `table` has the displayed rows in order. */
   onOpen?: (id: Row['id'], table: Table) => void
-  /** Address of a row's page, if it has one; a stable function [LS-08]. */
+  /** Address of a row's page; a stable function [LS-08]. */
   hrefOf?: HrefOf
-  /** Actions of a row; a stable function, left out when there are none. */
+  /** Actions of a row; a stable function, omitted without actions. */
   actionsOf?(row: Row, open: () => void): readonly RowAction[]
   /** Row that takes the focus on return to the list; the first row if it no longer exists. null: no return. */
   focusOn?: Row['id'] | null
@@ -47,20 +47,20 @@ export interface ListPageProps {
   marked?: Row['id'] | null
   /** Labels at rows that other users have just changed, by id. */
   changes?: RowChanges | undefined
-  /** Loads the rows again; given when they could not be loaded and there are none to show. */
+  /** Loads the rows again; set when loading failed and no rows can be shown. */
   retry?: (() => void) | undefined
   /** Failure of the last request. */
   problem?: string | null
   /** Filters the found rows; a stable function. */
-  narrow?: Narrow | undefined
+  narrow?: RowFilter | undefined
   /** Line below the head. */
   line?: (table: Table) => ReactNode
   /** Content behind the search. */
   more?: (table: Table) => ReactNode
   /** Content below the table, at the end of the sheet. */
   foot?: (table: Table) => ReactNode
-  /** Selection; left out when rows cannot be selected, null until its code is loaded [LS-05]. */
-  selecting?: ((table: Table) => Selecting | null) | undefined
+  /** Selection; omitted when rows cannot be selected, null until its code is loaded [LS-05]. */
+  selecting?: ((table: Table) => TableSelection | null) | undefined
   /** Label of the button: "Añadir magnitud". */
   addLabel?: string
   onAdd?: () => void
@@ -93,7 +93,7 @@ export const ListPage = ({
   onAdd,
 }: ListPageProps) => {
   const view = sortable(remembered, columns)
-  const [gone, setGone] = useState<Gone | null>(null)
+  const [gone, setGone] = useState<DeletedRow | null>(null)
   const table = useTable(columns, rows, view, narrow, { changes, gone })
   const phone = useMediaQuery(PHONE)
   const again = useRetry(retry !== undefined, () => retry?.())

@@ -35,9 +35,9 @@ interface PageHeaderProps {
   /** Locale of the title, when it is a text of a record. */
   locale?: string | undefined
   breadcrumbs: readonly Crumb[]
-  /** Sticky while a long form scrolls; `data-sticky` marks it for scripts and what is right below, `data-pinned` for the sheet. */
+  /** Sticky while a long form scrolls; `data-sticky` marks the head for scripts and for the element below, `data-pinned` for the sheet. */
   sticky?: boolean
-  /** Language selector or button of the page, at the end. */
+  /** Language selector or button at the end of the head. */
   actions?: ReactNode
   /** The actions have a line of their own on phones. */
   wideActions?: boolean
@@ -45,7 +45,7 @@ interface PageHeaderProps {
   count?: ReactNode
   /** Users who have the record open, beside its title; on phones above it. */
   presence?: ReactNode
-  /** Search and sort of a list; with them the head has a single line. */
+  /** Search and sort of a list; a head with tools has a single line. */
   tools?: ReactNode
   /** Steps of a multi-page task, after the title; on phones in a line of their own. */
   steps?: ReactNode
@@ -93,7 +93,7 @@ export const PageHeader = ({
 }
 
 interface HeadToolsProps {
-  /** Buttons such as "Historial": at the end of the breadcrumbs, on phones between them and the title. */
+  /** Buttons, for example "Historial": at the end of the breadcrumbs, on phones between them and the title. */
   tools: ReactNode
   /** Panel that one of the tools opens. */
   panel?: ReactNode

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Sides of A4 and margins of its printed pages, in millimetres. */
+/** Sides and margins of a printed A4 page, in millimetres. */
 const A4 = { width: 210, height: 297, top: 12, side: 15, bottom: 15 }
 
 const PIXELS_PER_MM = 96 / 25.4
@@ -10,13 +10,13 @@ export const PAPER_WIDTH = Math.floor((A4.width - 2 * A4.side) * PIXELS_PER_MM)
 
 /** Record that is printed on pages of its own. */
 export interface PrintedRecord {
-  /** Name of these pages, an identifier of CSS: `page: ficha-8`. */
+  /** Name of the record's pages, a CSS identifier: `page: ficha-8`. */
   page: string
-  /** Text at their foot. */
+  /** Text at the foot of the pages. */
   foot: string
 }
 
-/** A string of a style sheet. */
+/** CSS string of a text. */
 const quoted = (text: string): string => `"${text.replace(/["\\<\p{Cc}]/gu, sign => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `)}"`
 
 interface Look {
@@ -26,8 +26,8 @@ interface Look {
 }
 
 /**
- * Rules of printed pages: A4, at the foot the record and the page's number [FT-03]. A record alone has the number of all its pages too. Pages of
- * one of several are counted by its own counter, because its sheets are handed out without the others; CSS tells no total of these.
+ * Rules of printed pages: A4, with the record and the page number at the foot [FT-03]. A single record also shows the total of pages. Each
+ * of several records has its own page counter, because its sheets are handed out separately; CSS has no total for such a counter.
  */
 export const pageRulesOf = (records: readonly PrintedRecord[], { direction, font, color }: Look): string => {
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
@@ -48,8 +48,8 @@ export const pageRulesOf = (records: readonly PrintedRecord[], { direction, font
 }
 
 /**
- * Printed pages of records, for as long as these are shown on `data-paper`. Margin boxes take no custom properties: font and colour are those
- * of the paper. A constructed style sheet is none that the content security policy forbids.
+ * Sets the page rules of records while they are shown on `data-paper`. Font and colour are read from the paper, because margin boxes do not
+ * inherit custom properties. A constructed style sheet is used, because the content security policy allows it.
  */
 export const usePageRules = (records: readonly PrintedRecord[], direction: Look['direction'] = 'ltr'): void => {
   useLayoutEffect(() => {

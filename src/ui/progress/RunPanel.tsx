@@ -17,7 +17,7 @@ interface RunPanelProps {
   now: string
   /** Failures so far; null for none. */
   problem?: string | null
-  /** More about the run, under the name. */
+  /** Details of the run, below the name. */
   children?: ReactNode
   isStopping: boolean
   onStop: () => void

@@ -10,7 +10,7 @@ const frameOf = () => document.getElementById(SHEET_ID)?.parentElement ?? docume
 /** Attribute of elements that React Aria leaves usable beside a modal. */
 const IN_USE = 'data-react-aria-top-layer'
 
-/** Keeps top bar and menu usable: a run over the sheet can be left for another page. */
+/** Keeps the top bar and the menu usable: the user can leave a run over the sheet for another page. */
 const useFrameInUse = () =>
   useLayoutEffect(() => {
     const parts = [...frameOf().querySelectorAll(`:scope > :is(a, header, nav):not([${IN_USE}])`)]
@@ -21,11 +21,11 @@ const useFrameInUse = () =>
   }, [])
 
 interface SheetModalProps {
-  /** null before the panel shows; the sheet ignores keys and clicks from the start. */
+  /** Panel; null before it shows. The sheet ignores keys and clicks from the start. */
   children: ReactNode
-  /** `run`, `result`: placed at the end of a narrow page. */
+  /** `run` and `result` are placed at the bottom of a narrow page. */
   kind?: 'save' | 'run' | 'result'
-  /** Called by Escape; without it the modal closes with its run. */
+  /** Called by Escape; without it, the modal closes only with its run. */
   onClose?: () => void
 }
 
@@ -38,7 +38,7 @@ export const SheetModal = ({ children, kind = 'save', onClose }: SheetModalProps
       isOpen
       isKeyboardDismissDisabled={!onClose}
       onOpenChange={() => onClose?.()}
-      // eslint-disable-next-line typescript/no-deprecated -- the provider that takes its place is not part of react-aria-components
+      // eslint-disable-next-line typescript/no-deprecated -- its successor, a provider, is not in react-aria-components
       UNSTABLE_portalContainer={frameOf()}
     >
       <Modal className={classes(styles.panel, kind === 'result' && styles.result)}>{children}</Modal>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const BEFORE_MS = 300
 const AT_LEAST_MS = 500
 
-/** Delays a progress display: it appears after `BEFORE_MS`, so that short work shows nothing, and then stays for at least `AT_LEAST_MS`. */
+/** Delays a progress display: appears after `BEFORE_MS`, so that short work shows none, and then stays for at least `AT_LEAST_MS`. */
 export const useDelayedPresence = <Value extends object>(current: Value | null): Value | null => {
   const [shown, setShown] = useState(false)
   const [last, setLast] = useState(current)

@@ -13,8 +13,8 @@ import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
 import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
 import type { HrefOf, RowActionsOf, RowChanges } from '@/ui/table/types'
-import { NOTHING_HELD, type Gone } from '@/ui/table/useHeldOrder'
-import { onBox, type Selecting } from '@/ui/table/selection/selecting'
+import { NOTHING_HELD, type DeletedRow } from '@/ui/table/useHeldOrder'
+import { onBox, type TableSelection } from '@/ui/table/selection/selecting'
 import { SelectAllBox } from '@/ui/table/selection/SelectAllBox'
 import { useHeldPlace } from '@/ui/table/useHeldPlace'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
@@ -32,22 +32,22 @@ interface DataTableProps {
   onViewChange: (view: TableView) => void
   /** Called by a click on a row, or by Enter. */
   onOpen?: ((id: Row['id']) => void) | undefined
-  /** Address of a click, for lists whose rows have addresses [LS-08]. */
+  /** Address of a row, for lists whose rows have addresses [LS-08]. */
   hrefOf?: HrefOf | undefined
   actionsOf?: RowActionsOf | undefined
   /** Row that takes the focus on mount, the first one if it no longer exists; null leaves the focus alone. */
   focusOn?: Row['id'] | null
   marked?: Row['id'] | null | undefined
   changes?: RowChanges | undefined
-  /** Told of the row with the focus that somebody has deleted; null once the focus has left it. */
-  onGone?: (gone: Gone | null) => void
-  /** For what moves the focus into the rows from outside. */
+  /** Called with the focused row when another user has deleted it; with null when the focus leaves it. */
+  onGone?: (gone: DeletedRow | null) => void
+  /** Handle for moving the focus into the rows from outside. */
   handle?: RefObject<GridHandle | null>
-  /** Left out when nothing can be selected; null until the selection's code is loaded. */
-  selecting?: Selecting | null | undefined
+  /** Omitted when rows cannot be selected; null until the selection's code is loaded. */
+  selecting?: TableSelection | null | undefined
 }
 
-const NONE: Selecting['selected'] = new Set()
+const NONE: TableSelection['selected'] = new Set()
 
 /** Tab stop among the rows. */
 export const TAB_STOP = '[role=grid] [data-index][tabindex="0"]'
@@ -88,11 +88,11 @@ export const DataTable = ({
   useLayoutEffect(() => {
     // Checked first: `scrollTo` forces an additional layout.
     if (view.scroll === 0 && scrolledTo.current > 0) scroller.current?.scrollTo({ top: 0 })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- rows that come or go move nothing: the view is told late how far one scrolled
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new search, filter or sort scrolls: `view.scroll` lags behind
   }, [term, column, descending, filters])
 
   const returning = useRef(focusOn !== null)
-  /** Row focused instead of the one to return to: a record created just now may arrive later. */
+  /** Row focused instead of the requested one, because a record created just now may arrive later. */
   const instead = useRef<Element | null>(null)
   useEffect(() => {
     const isLate = instead.current !== null && instead.current === document.activeElement
@@ -166,7 +166,7 @@ export const DataTable = ({
         {...rowLinks}
         onMouseDown={event => {
           rowLinks.onMouseDown(event)
-          // Prevents the text selection that Shift with a click makes.
+          // Prevents the text selection of a click with Shift.
           if (event.shiftKey && onBox(event)) event.preventDefault()
         }}
         onKeyDown={followKey}
@@ -177,7 +177,7 @@ export const DataTable = ({
           if (event.target instanceof HTMLAnchorElement) event.target.closest('tr')?.focus({ preventScroll: true })
         }}
         onBlur={({ target }) => {
-          // The row keeps the focus of a window that loses its own.
+          // A window that loses the focus keeps the row as its active element: the row is not left.
           if (document.activeElement === target) return
           hasFocus.current = false
           if (gone) onGone?.(null)

@@ -33,7 +33,7 @@ export const entryOf = ({ label, icon, tone, why, onAction }: RowAction): MenuEn
   danger: tone === 'danger',
 })
 
-/** Icons that the style sheet draws, as a list shows dozens of them. */
+/** Icons drawn by the style sheet, without elements, because a list shows dozens of them. */
 const DRAWN: readonly IconName[] = ['pencil', 'trash', 'copy', 'sheet']
 
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
@@ -42,7 +42,7 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
   }
   return actions.map(({ label, icon, tone, joint, why, onAction }, place) => (
     <button
-      // Index as key: the action that replaces the pressed one keeps its focus.
+      // Index as key: an action that replaces the pressed one keeps its focus.
       key={place}
       type="button"
       className={classes(
@@ -52,7 +52,7 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
       )}
       aria-label={`${label}${joint ? ` ${joint}` : ''} ${name}`}
       title={why ?? label}
-      // Stays a tab stop: its description gives the reason.
+      // Remains a tab stop, because its description contains the reason.
       aria-disabled={why ? true : undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={why ? undefined : onAction}

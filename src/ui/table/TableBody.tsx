@@ -10,7 +10,7 @@ import { rowAt } from '@/ui/table/useHeldOrder'
 interface TableBodyProps {
   columns: readonly Column[]
   rows: readonly Row[]
-  /** Deleted row, by the index behind the last row: it shows as such, and there is nothing to be done with it. */
+  /** Deleted row, at the index after the last row; shown as deleted, without actions. */
   gone: Row | null
   hrefOf: HrefOf | undefined
   actionsOf: RowActionsOf | undefined
@@ -21,14 +21,14 @@ interface TableBodyProps {
   stacked: boolean
   marked: Row['id'] | null | undefined
   changes: RowChanges
-  /** Number of places by which rows have moved since mount, because rows were added or removed above: their elements move along. */
+  /** Number of places by which rows have moved since mount, because rows were added or removed above; their elements move too. */
   shift: number
   handle: Ref<GridHandle>
-  /** Left out when nothing can be selected. */
+  /** Omitted when rows cannot be selected. */
   selected?: ReadonlySet<Row['id']> | undefined
 }
 
-/** Visible rows and a few around them: scrolling renders only them. */
+/** Visible rows and a few around them, so that scrolling renders no others. */
 export const TableBody = (props: TableBodyProps) => {
   const { columns, rows, gone, hrefOf, actionsOf, order, active, initialScroll, stacked, marked, changes, shift, handle, selected } = props
   const rowHeight = pixels(stacked ? '--row-touch' : columns.some(column => column.image) ? '--row-thumb' : '--row')
@@ -54,7 +54,7 @@ export const TableBody = (props: TableBodyProps) => {
         const row = rowAt({ rows, shown: order, gone }, index)
         if (!row) return null
         return (
-          // Index as key, not the id: other rows reuse the mounted elements, and the focus stays.
+          // Index as key, not the id, so that other rows reuse the mounted elements and the focus stays.
           <Fragment key={index - shift}>
             {gap > 0 && <Spacer height={gap} />}
             <TableRow

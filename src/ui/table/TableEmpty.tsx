@@ -5,7 +5,7 @@ import { FILTERS } from '@/ui/frame/sheet'
 import { EmptyState } from '@/ui/page/EmptyState'
 
 interface TableEmptyProps {
-  /** Reason, as far as known. */
+  /** Reason, if known. */
   why: string | undefined
   view: TableView
   onViewChange: (view: TableView) => void
@@ -13,7 +13,7 @@ interface TableEmptyProps {
 
 const SEARCH = 'input[aria-keyshortcuts="/"]'
 
-/** Empty table: no rows, or none found, with buttons that reset the search and the filters [TB-08, LS-01]. */
+/** Empty table: no rows, or no results, with buttons that reset the search and the filters [TB-08, LS-01]. */
 export const TableEmpty = ({ why, view, onViewChange }: TableEmptyProps) => {
   const searched = isSearched(view)
   const filtered = isFiltered(view)

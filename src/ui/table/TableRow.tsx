@@ -27,10 +27,10 @@ interface TableRowProps {
   isMarked: boolean
   /** Label of a row that another user has just changed [SY-03]. */
   change: string | undefined
-  /** Whether its record has been deleted: nothing can be done with it. */
+  /** True for a deleted record, which has no actions. */
   isGone: boolean
   stacked: boolean
-  /** Left out when the row cannot be selected. */
+  /** Omitted when the row cannot be selected. */
   isSelected: boolean | undefined
   measure: Ref<HTMLTableRowElement> | undefined
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isImage, shortened } from '@/ui/table/model/cell'
-import type { Prepared } from '@/ui/table/model/prepare'
+import type { PreparedRows } from '@/ui/table/model/prepare'
 import { classes } from '@/ui/classes'
 import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { cellMark } from '@/ui/table/cellMark'
@@ -8,7 +8,7 @@ import { mainColumn, type Column } from '@/ui/table/types'
 import { tableLook } from '@/ui/table/tableLook'
 
 /** Longest text of all rows, by column index. Indices instead of keys halve the time for a new list. */
-const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string[] =>
+const longest = (columns: readonly Column[], textsOf: PreparedRows['texts']): string[] =>
   columns.map(({ key }) => {
     const texts = textsOf(key)
     let found = ''
@@ -20,7 +20,7 @@ const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string
   })
 
 /** Row without height that contains the longest text of each column, so that widths do not change while scrolling. */
-export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Column[]; texts: Prepared['texts'] }) => {
+export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Column[]; texts: PreparedRows['texts'] }) => {
   const texts = useMemo(() => longest(columns, textsOf).map(shortened), [columns, textsOf])
   const main = mainColumn(columns)
   return (

@@ -11,14 +11,14 @@ const linkOf = (event: SyntheticEvent): HTMLAnchorElement | null =>
 
 const isOnLink = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('a') !== null
 
-/** Opens the row in another tab. @returns false if it has no link */
+/** Opens the row in another tab. @returns false for a row without a link */
 export const openInTab = (event: SyntheticEvent): boolean => {
   const link = linkOf(event)
   if (link) window.open(link.href, '_blank', 'noopener')
   return link !== null
 }
 
-/** True for a click with a modifier that opens another tab or window. On the link itself the browser does it [LS-08]. */
+/** True for a click with a modifier that opens another tab or window. A click on the link itself is left to the browser [LS-08]. */
 export const opensElsewhere = (event: MouseEvent): boolean =>
   (event.ctrlKey || event.metaKey || event.shiftKey) && (isOnLink(event) || (!event.shiftKey && openInTab(event)))
 
@@ -26,8 +26,8 @@ const MIDDLE = 1
 const SECONDARY = 2
 
 /**
- * Behaviour of links for a whole row whose name is a link. The link covers the row only while its context menu is requested: otherwise
- * texts could not be selected, and cells have tooltips of their own [LS-08].
+ * Link behaviour of a whole row whose name is a link. The link covers the row only while its context menu is requested: otherwise texts
+ * could not be selected, and tooltips of cells would not show [LS-08].
  */
 export const rowLinks = {
   onMouseDown: (event: MouseEvent): void => {

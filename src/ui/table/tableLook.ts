@@ -6,7 +6,7 @@ import styles from '@/ui/table/DataTable.module.css'
  */
 export const tableLook = {
   table: styles.table,
-  /** Table whose rows open nothing. */
+  /** Table whose rows do not open. */
   fixed: styles.fixed,
   /** Table with a column of pictures. */
   thumbs: styles.thumbs,
@@ -18,13 +18,13 @@ export const tableLook = {
   row: styles.row,
   main: styles.main,
   actions: styles.actions,
-  /** Actions with their words beside the icons, where there is room. */
+  /** Actions with labels beside the icons, where space permits. */
   inWords: styles.inWords,
   image: styles.image,
   wide: styles.wide,
   shrink: styles.shrink,
   wrap: styles.wrap,
-  /** Cell with a part of its text only. */
+  /** Cell that shows only a part of its text. */
   cut: styles.cut,
   /** Cell with the check box of its row. */
   select: styles.select,

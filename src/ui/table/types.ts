@@ -6,21 +6,21 @@ import type { IconName } from '@/ui/buttons/icons'
 
 export interface RowAction {
   label: string
-  /** A pencil, a bin, a copy or a sheet is drawn by Sign.module.css; any other takes an element. */
+  /** Icon: RowActions.module.css draws pencil, trash, copy and sheet; any other is an element. */
   icon: IconName
   /** Shows the label beside the icon on wide pages. */
   inWords?: true
-  /** Colour of the button; no effect on the work. */
+  /** Colour of the button; has no other effect. */
   tone?: 'danger'
   /** Words between the label and the name of the row: "Restablecer contraseña de Ana". */
   joint?: 'de' | 'para'
-  /** Reason why it is disabled: tooltip and description of the button. */
+  /** Reason why the action is disabled: tooltip and description of the button. */
   why?: string | undefined
   onAction: () => void
 }
 
 /**
- * Actions of a row, requested when the row is mounted: of fifty thousand rows only the visible ones [TB-01]. `open` does the same as a
+ * Actions of a row, requested when the row is mounted: of fifty thousand rows only for the visible ones [TB-01]. `open` has the effect of a
  * click.
  */
 export type ActionsOf<R extends Row = Row> = (row: R, open: () => void) => readonly RowAction[]
@@ -33,7 +33,7 @@ export type RowChanges = Readonly<Partial<Record<Row['id'], string>>>
 /** Address of a row's record. */
 export type HrefOf = (id: Row['id']) => string
 
-/** Column of a table whose rows are records. Its key never changes: storage keeps it [TB-03, LS-03]. */
+/** Column of a table whose rows are records. Keys must never change, because storage contains them [TB-03, LS-03]. */
 export interface Column<R = Row> extends TextColumn<R> {
   title: string
   /** False: the whole text shows, in several lines if needed [TB-06]. */
@@ -41,15 +41,15 @@ export interface Column<R = Row> extends TextColumn<R> {
   /** Values are addresses of images, which are not sortable; rows are a little higher [TB-07]. */
   image?: boolean
   /**
-   * Values mean yes or no, also shown by a sign: a full or an empty dot, a leaf, a check. `yes` is the positive value, `half` one in
-   * between; `fades` greys the rows of the other value.
+   * Sign of a yes-or-no value: a full or an empty dot, a leaf, a check. `yes` is the positive value, `half` one in between; `fades` greys
+   * the rows of the other value.
    */
   sign?: { look: 'dot' | 'leaf' | 'check'; yes: string; half?: string; fades?: boolean }
   /** A third of the table's width, even for short texts. */
   wide?: boolean
-  /** Gets tighter on narrow tables; the tooltip has the whole text. */
+  /** Shrinks on narrow tables; the tooltip has the full text. */
   shrink?: boolean
-  /** Hidden on still narrower tables: 4 first, 1 last. */
+  /** Rank of hiding on even narrower tables: 4 first, 1 last. */
   drop?: 1 | 2 | 3 | 4
   /** Name of the row: bold, and part of its actions' names. Defaults to the first column without images. */
   main?: boolean
@@ -85,7 +85,7 @@ export const arranged = (columns: readonly Column[], order: readonly string[] | 
   return (order.includes(main) ? order : [main, ...order]).flatMap(key => columns.find(column => column.key === key) ?? [])
 }
 
-/** Name of a row in links and in its actions' names, with markup: the main text, or else its code, or else its id. */
+/** Name of a row in links and in the names of its actions, with markup: the main text, else its code, else its id. */
 export const rowName = (columns: readonly Column[], row: Row): string => {
   const main = columns[mainColumn(columns)]
   return richRecordName({ id: row.id, nombre: main?.text(row), codigo: main?.code?.(row) })

@@ -4,38 +4,38 @@ import { holdPlaces } from '@/ui/table/model/holdPlaces'
 import type { Row } from '@/ui/table/model/row'
 import type { RowChanges } from '@/ui/table/types'
 
-/** Row with the focus that somebody has deleted, and its place [SY-02]. */
-export interface Gone {
+/** Focused row that another user has deleted, and its place [SY-02]. */
+export interface DeletedRow {
   row: Row
   at: number
 }
 
-export interface Held {
+export interface HeldRows {
   changes: RowChanges
-  gone: Gone | null
+  gone: DeletedRow | null
 }
 
-export const NOTHING_HELD: Held = { changes: {}, gone: null }
+export const NOTHING_HELD: HeldRows = { changes: {}, gone: null }
 
-interface Sorted {
+interface SortedRows {
   rows: readonly Row[]
   order: Int32Array
 }
 
-interface State extends Held, Sorted {
+interface State extends HeldRows, SortedRows {
   view: Pick<TableView, 'term' | 'sort' | 'filters'>
 }
 
-/** Rows in the order in which they are shown. The index behind the last row is that of the row that has gone. */
+/** Rows in their displayed order. The index after the last row refers to the deleted row. */
 export interface HeldOrder {
   order: Int32Array
   shown: Int32Array
   gone: Row | null
-  /** Rows that keep the places that they had before they changed. */
+  /** Ids of rows that keep their places although another user has changed them. */
   held: ReadonlySet<Row['id']>
 }
 
-/** Row at a place of those that show. */
+/** Row at a place among the displayed rows. */
 export const rowAt = ({ rows, shown, gone }: { rows: readonly Row[] | null; shown: Int32Array; gone: Row | null }, place: number) => {
   const index = shown[place]
   return index === undefined ? null : (rows?.[index] ?? gone)
@@ -49,8 +49,8 @@ const isSameView = ({ view: one }: State, { view: other }: State): boolean =>
   one.sort.column === other.sort.column &&
   one.sort.descending === other.sort.descending
 
-/** Ids in their order, with the row that has gone since at its place. */
-const idsOf = ({ rows }: State, { shown, gone: before }: HeldOrder, gone: Gone | null): Row['id'][] => {
+/** Ids in displayed order, with a newly deleted row at its place. */
+const idsOf = ({ rows }: State, { shown, gone: before }: HeldOrder, gone: DeletedRow | null): Row['id'][] => {
   const ids = Array.from(shown).flatMap(index => (rows[index] ?? before)?.id ?? [])
   return gone && gone.row.id !== before?.id ? [...ids.slice(0, gone.at), gone.row.id, ...ids.slice(gone.at)] : ids
 }
@@ -70,10 +70,10 @@ const heldOrder = (before: State, shown: HeldOrder, now: State): HeldOrder => {
 }
 
 /**
- * Order of a table in which rows that somebody has just changed keep their places while they are marked, and a deleted row with the focus until
- * that moves [SY-02, SY-03]. Another search, filter or sort puts every row in its own place.
+ * Order of a table in which rows that another user has just changed keep their places while they are marked, and a deleted row with the
+ * focus until it loses the focus [SY-02, SY-03]. A new search, filter or sort sorts all rows.
  */
-export const useHeldOrder = ({ rows, order }: Sorted, view: State['view'], { changes, gone }: Held): HeldOrder => {
+export const useHeldOrder = ({ rows, order }: SortedRows, view: State['view'], { changes, gone }: HeldRows): HeldOrder => {
   const now: State = { rows, order, view, changes, gone }
   const [seen, setSeen] = useState<{ state: State; shown: HeldOrder }>({
     state: now,

@@ -1,34 +1,34 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { GridHandle } from '@/ui/grid/useGrid'
 import type { RowChanges } from '@/ui/table/types'
-import { rowAt, type Gone } from '@/ui/table/useHeldOrder'
+import { rowAt, type DeletedRow } from '@/ui/table/useHeldOrder'
 import type { Table } from '@/ui/table/useTable'
 
 interface Grid {
   changes: RowChanges
-  /** Row that Tab reaches, among those that were shown before rows came or went. */
+  /** Tab stop, as an index among the rows displayed before the change. */
   chosen: number
   setActive: (index: number) => void
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<GridHandle | null>
-  /** Whether the focus is in a row, as it was before rows came or went. */
+  /** True if a row had the focus before the change. */
   hasFocus: RefObject<boolean>
-  onGone: ((gone: Gone) => void) | undefined
+  onGone: ((gone: DeletedRow) => void) | undefined
 }
 
-type Shown = Pick<Table, 'rows' | 'order' | 'shown' | 'gone' | 'held'>
+type ShownRows = Pick<Table, 'rows' | 'order' | 'shown' | 'gone' | 'held'>
 
-interface Place extends Shown {
+interface Place extends ShownRows {
   first: number
   start: number
 }
 
 const NONE: Table['held'] = new Set()
 
-const placesOf = (table: Shown) => new Map(Array.from(table.shown, (_row, at) => [rowAt(table, at)?.id, at]))
+const placesOf = (table: ShownRows) => new Map(Array.from(table.shown, (_row, at) => [rowAt(table, at)?.id, at]))
 
-/** Places by which a row has moved. A row that has gone, or moves on its own, gives its place to the next one that is still there. */
-const movedBy = (before: Shown, places: ReturnType<typeof placesOf>, index: number, moving = NONE): number => {
+/** Number of places by which a row has moved. For a row that was removed, or moves on its own, the next remaining row counts. */
+const movedBy = (before: ShownRows, places: ReturnType<typeof placesOf>, index: number, moving = NONE): number => {
   for (let from = index; from < before.shown.length; from += 1) {
     const id = rowAt(before, from)?.id
     const to = places.get(id)
@@ -37,14 +37,15 @@ const movedBy = (before: Shown, places: ReturnType<typeof placesOf>, index: numb
   return 0
 }
 
-/** Whether others have changed which rows show, or where; a sort, search or filter of the user is none of that. */
-const isOther = (before: Shown, now: Shown): boolean =>
+/** True if other users have changed the displayed rows or their order; a sort, search or filter of this user does not count. */
+const isOther = (before: ShownRows, now: ShownRows): boolean =>
   before.rows !== now.rows || before.gone !== now.gone || (before.held.size > 0 && before.held !== now.held)
 
 /**
- * Holds the active row, and the rows in sight, in their places while rows come, change or go around them [SY-02]. At the top of the list nothing scrolls.
- * `note` is called when the table has scrolled; `shift` gives the places by which rows have moved in all: an element whose key counts them shows the same
- * record as before, and keeps the focus. `onGone` is told of the row with the focus that somebody has deleted.
+ * Keeps the active row and the visible rows in their places while rows are added, changed or removed around them [SY-02]. At the top of the
+ * list, scrolling is not adjusted. Call `note` after each scroll. `shift` is the total number of places by which rows have moved: an
+ * element with `index - shift` as its key shows its former record and keeps the focus. `onGone` receives a focused row that another user
+ * has deleted.
  */
 export const useHeldPlace = (table: Table, { changes, chosen, setActive, scroller, handle, hasFocus, onGone }: Grid) => {
   const { rows, order, shown, gone, held } = table
@@ -73,7 +74,7 @@ export const useHeldPlace = (table: Table, { changes, chosen, setActive, scrolle
       const row = rowAt(before, active)
       if (row && hasFocus.current && changes[row.id] === 'Eliminado' && !places.has(row.id)) onGone?.({ row, at: active + moved })
     }
-    // The last row of all, or a button in the row, went with the focus.
+    // Restores the focus, which was lost with the last row of the list or with a button in the row.
     const line = hasCome && element?.querySelector(`[data-index="${chosen}"]`)
     if (line && !line.contains(document.activeElement)) handle.current?.focusRow(chosen)
     note()

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { createSearch } from '@/ui/table/model/createSearch'
-import { prepare, type Prepared } from '@/ui/table/model/prepare'
+import { prepare, type PreparedRows } from '@/ui/table/model/prepare'
 import type { Row } from '@/ui/table/model/row'
 import type { FoundRows } from '@/ui/table/model/search'
 import { sortBy } from '@/ui/table/model/sortBy'
 import type { TableView } from '@/shared/tableView'
 import { arranged, type Column } from '@/ui/table/types'
-import { NOTHING_HELD, useHeldOrder, type Held } from '@/ui/table/useHeldOrder'
+import { NOTHING_HELD, useHeldOrder, type HeldRows } from '@/ui/table/useHeldOrder'
 
 export interface Table {
   /** Visible columns. */
@@ -15,36 +15,36 @@ export interface Table {
   rows: readonly Row[] | null
   /** Indices into `rows` of the displayed rows, in order. */
   order: Int32Array
-  /** The same with the row that has gone, by the index behind the last row. */
+  /** `order` with the deleted row, whose index is the one after the last row. */
   shown: Int32Array
-  /** Deleted row that shows until the focus leaves it; not in `rows`. */
+  /** Deleted row, shown until it loses the focus; not in `rows`. */
   gone: Row | null
-  /** Rows that keep the places that they had before somebody changed them. */
+  /** Ids of rows that keep their places although another user has changed them. */
   held: ReadonlySet<Row['id']>
   /** Texts of a column by row: of all rows, in the order of `rows`. */
-  texts: Prepared['texts']
-  /** Rows found by the search alone. */
+  texts: PreparedRows['texts']
+  /** Rows found by the search, before filters. */
   found: FoundRows
-  /** A search or a filter is active. */
+  /** True while a search or a filter is active. */
   narrowed: boolean
 }
 
 /** Filters the found rows; a stable function. */
-export type Narrow = (rows: FoundRows['indices']) => FoundRows['indices']
+export type RowFilter = (rows: FoundRows['indices']) => FoundRows['indices']
 
 const NO_ROWS: readonly Row[] = []
-const allOf: Narrow = rows => rows
+const allOf: RowFilter = rows => rows
 
 /**
- * Searches, filters and sorts rows. The expensive parts are computed once a list, so `rows` and `columns` must be stable while nothing in
- * them changes; the sort column must exist (`sortable`) [TB-10].
+ * Searches, filters and sorts rows. The expensive parts are computed once a list, so `rows` and `columns` must keep their identity while
+ * their contents are unchanged; the sort column must exist (`sortable`) [TB-10].
  */
 export const useTable = (
   columns: readonly Column[],
   rows: readonly Row[] | null,
   view: TableView,
-  narrow: Narrow = allOf,
-  changed: Held = NOTHING_HELD,
+  narrow: RowFilter = allOf,
+  changed: HeldRows = NOTHING_HELD,
 ): Table => {
   const { term, sort, columns: chosen } = view
   const prepared = useMemo(() => prepare<Row>(rows ?? NO_ROWS, columns), [rows, columns])

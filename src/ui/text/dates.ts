@@ -7,10 +7,10 @@ const day = (at: number, now: number): string => {
 export const timeOf = (at: number): string =>
   new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
-/** "21 de noviembre a las 17:42"; of another year with the year. */
+/** Day and time: "21 de noviembre a las 17:42"; with the year, if it is not the current one. */
 export const momentOf = (at: number, now = Date.now()): string => `${day(at, now)} a las ${timeOf(at)}`
 
-/** "21 nov 17:42" */
+/** Short day and time: "21 nov 17:42". */
 export const briefMomentOf = (at: number): string =>
   `${new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }).format(at)} ${timeOf(at)}`
 
@@ -22,7 +22,7 @@ export const tableDayOf = (at: number): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** "2026-11-21 17:42" */
+/** Date and time, sortable as text: "2026-11-21 17:42". */
 export const tableMomentOf = (at: number): string => `${tableDayOf(at)} ${timeOf(at)}`
 
 /** Time for file names, in local time: "2026-03-09_08-05-00". */

@@ -1,5 +1,5 @@
 export interface DecimalLimits {
-  /** Decimals to show. 0: whole numbers; null: as many as were typed. */
+  /** Number of decimals to show. 0: whole numbers; null: as many as were typed. */
   decimals: number | null
   min?: number | undefined
   max?: number | undefined
@@ -18,8 +18,8 @@ const GROUPED = /^([1-9]\d{0,2}(?:([.,\s])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/u
 
 /**
- * Digits before and after the decimal point. A single point before three digits is a decimal point, as in all numbers that the fields show;
- * in a whole number it separates thousands.
+ * Digits before and after the decimal point. A single point before three digits is a decimal point, as in all numbers that the fields show,
+ * except in a whole number, where it separates thousands.
  */
 const partsOf = (digits: string, decimals: number | null): { whole: string; fraction: string } | null => {
   const areThousands = decimals === 0 && AMBIGUOUS.test(digits)
@@ -46,7 +46,7 @@ export const within = (value: number, { decimals, min = -Infinity, max = Infinit
   return (decimals === null ? nearest : Number(nearest.toFixed(decimals))) + 0
 }
 
-/** Number with exactly that many decimals, "1.50000"; with its own decimals for null. */
+/** Number with exactly `decimals` decimals, "1.50000"; null: with its own decimals. */
 export const showDecimal = (value: number | null, decimals: number | null): string => {
   if (value === null || Number.isNaN(value)) return ''
   return decimals === null ? plainDecimal(value) : value.toFixed(decimals)
@@ -78,7 +78,7 @@ export const readDecimal = (text: string, limits: DecimalLimits): Reading => {
   return { value: within(value, limits) }
 }
 
-/** Note about a capped number, with the typed text, so that a slip is noticed [CO-04]. */
+/** Note about a capped number, with the typed text, so that users notice a typing error [CO-04]. */
 export const cappedNote = (text: string, limits: DecimalLimits): string | undefined => {
   const { capped, decimals, max = Infinity } = limits
   const reading = readDecimal(text, { ...limits, max: undefined })
@@ -86,7 +86,7 @@ export const cappedNote = (text: string, limits: DecimalLimits): string | undefi
   return `«${text.trim()}» pasa del máximo: queda en ${showDecimal(max, decimals)}`
 }
 
-/** Note that shows how an ambiguous text is read [CO-04, TR-05]. */
+/** Note about the value of an ambiguous text [CO-04, TR-05]. */
 export const readingNote = (text: string, limits: DecimalLimits): string | undefined => {
   const reading = readDecimal(text, limits)
   if ('refused' in reading || reading.value === null) return undefined

@@ -1,4 +1,4 @@
 const and = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** "Título, Descripción e Imagen de catálogo". */
+/** List in Spanish: "Título, Descripción e Imagen de catálogo". */
 export const listed = (words: readonly string[]): string => and.format(words)

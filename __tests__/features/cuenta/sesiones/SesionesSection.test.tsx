@@ -58,7 +58,7 @@ it('closes one without a question, and not twice [AU-05]', async () => {
   const { user, deleted, texts } = show()
   await user.dblClick(await screen.findByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }))
   await waitFor(() => expect(lines()).toHaveLength(2))
-  // The button has gone with its line.
+  // The focus goes to the group, because the button was removed with its line.
   await waitFor(() => expect(section().getByRole('group')).toHaveFocus())
   expect(deleted()).toEqual(['/api/auth/sesiones/2/'])
   expect(texts()).toEqual(['Sesión cerrada con éxito'])
@@ -86,7 +86,7 @@ it('says that it could not ask, and asks again [AU-05]', async () => {
   expect(await screen.findByText('No se ha podido consultar')).toBeInTheDocument()
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  // Tab goes on from the section, which is the last of its page.
+  // The focus goes to the section, from which Tab continues.
   await waitFor(() => expect(section().getByRole('group')).toHaveFocus())
   expect(await screen.findByText('Chrome en Windows')).toBeInTheDocument()
 })

@@ -27,7 +27,7 @@ interface Shown {
   answer?: (sent: Sent) => Answer | Promise<Answer> | undefined
 }
 
-/** The list, as the API has it; a `POST` of a link is answered with one. */
+/** Shows the list of users; a `POST` of a link responds with a link. */
 const show = async ({ own = LUCIA, users = [LUCIA, ANA, MARTA, CARLOS], configuration = {}, answer }: Shown = {}) => {
   const calls = answerCalls(sent => {
     const own = answer?.(sent)

@@ -115,7 +115,7 @@ describe('a user who is edited', () => {
     const conflict = selectConflict(asked.storeState, saveKey(formId))
     expect(conflict?.clashes).toEqual([{ field: 'nombre', locale: null, mine: 'Anabel', theirs: 'Anita' }])
     expect(selectForm(asked.storeState)).not.toBeNull()
-    // A sign-in meanwhile is no other version.
+    // A sign-in meanwhile does not change the version.
     const signedIn = { ...theirs, sesiones: 4 }
     await play({ ...mine, overwrites: conflict?.tags ?? [] }, { list: [LUCIA, signedIn], update: ANA }, asked.storeState)
       .call.like({ fn: usuariosApi.update, args: [ANA.id, { nombre: 'Anabel' }] })

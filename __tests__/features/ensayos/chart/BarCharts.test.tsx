@@ -124,7 +124,7 @@ const ask = async (user: Awaited<ReturnType<typeof open>>['user'], format: strin
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(format) }))
 }
 
-/** jsdom's files have no `text`. */
+/** Text of a file, because files of jsdom have no `text`. */
 const textOf = (file: File) =>
   new Promise<unknown>(resolve => {
     const reader = new FileReader()
@@ -170,7 +170,7 @@ it('prints the trial with facts, results, charts and attachments, and takes the 
   expect(paper.getByRole('figure', { name: 't/ha' })).toHaveTextContent('+10.0 %')
   expect(paper.queryByRole('combobox')).not.toBeInTheDocument()
   expect(paper.getByText('Parcela')).toBeInTheDocument()
-  // A picture that fails is left out.
+  // A picture that fails to load is left out.
   const pictures = paper.getAllByRole('presentation')
   for (const picture of pictures.slice(0, 1)) fireEvent.error(picture)
   expect(paper.queryAllByRole('presentation')).toHaveLength(pictures.length - 1)

@@ -72,7 +72,7 @@ const open = async (refuse?: (sent: Sent) => boolean) => {
   return shown
 }
 const button = (name: string) => screen.getByRole('button', { name })
-/** Address and name of each file that was sent. */
+/** Address and name of each uploaded file. */
 const uploads = () =>
   jest.mocked(fetch).mock.calls.flatMap(([path, init]) => {
     const file = init?.body instanceof FormData ? init.body.get('imagen') : null
@@ -151,7 +151,7 @@ it('saves with "Guardar y seguir" and stays where the user is; Aceptar leads to 
   await user.click(button('Guardar y seguir'))
   await waitFor(() => expect(texts()).toEqual(['Ensayo guardado con éxito']))
   expect(path()).toBe('/ensayos/detalle/4')
-  // Text of the server by then.
+  // Text of the server after the save.
   expect(codigo).toHaveValue('EN-4')
   expect(changes()).toBeEmptyDOMElement()
   await user.click(button('Aceptar'))

@@ -71,7 +71,7 @@ describe('numbers', () => {
     [12, -10, '+220.0\u00A0%'],
     [-1, 10, '−110.0\u00A0%'],
     [0, 3, '−100.0\u00A0%'],
-    // Binary fractions of these are a little less than half a tenth.
+    // As binary fractions, these values are slightly less than half a tenth.
     [1.0005, 1, '+0.1\u00A0%'],
     [0.9995, 1, '−0.1\u00A0%'],
     [5, 0, null],

@@ -5,7 +5,7 @@ import { labelLines } from '@/features/ensayos/model/labelLines'
 import { TEXTS } from '@/features/ensayos/model/looks'
 import type { Shape, TextRole } from '@/features/ensayos/model/shapes'
 
-/** A font of which all letters are as wide as half their height. */
+/** Measure of a font whose letters are all half as wide as high. */
 const measure = (role: TextRole) => (text: string) => text.length * TEXTS[role].size * 0.5
 const ofKind = <Kind extends Shape['kind']>({ shapes }: { shapes: readonly Shape[] }, kind: Kind) =>
   shapes.filter((shape): shape is Extract<Shape, { kind: Kind }> => shape.kind === kind)
@@ -134,7 +134,7 @@ describe('bars', () => {
         const all = ofRole(drawingOf({ width: wide, rows: given, measure }), 'tick')
         const ends = all.map(({ x, text }) => [x - measure('tick')(text) / 2, x + measure('tick')(text) / 2] as const)
         const isApart = ends.every(([, end], at) => (ends[at + 1]?.[0] ?? Infinity) > end)
-        // Three marks with long numbers are all that there can be.
+        // Three marks are the minimum, even if their numbers overlap.
         expect(isApart || all.length <= 3).toBe(true)
       }),
     )

@@ -43,7 +43,7 @@ const adjunto = (id: number, orden: number, descripcion: Record<string, string>)
 const inOrder = <Part extends { orden: number }>(parts: Part[]): Part[] => parts.toSorted((one, other) => one.orden - other.orden)
 const addressOf = (picture: ImageDraft, saved: string | null) => (picture.kind === 'chosen' ? `${IMAGES}/${picture.name}` : saved)
 
-/** The code, the catalogue image; results removed, added and moved; of the attachments one removed, one edited and moved, two added. */
+/** Save of the code and the catalogue image; of results removed, added and moved; of attachments removed, edited, moved and added. */
 const save: InterruptedSave<Typed> = {
   form: FORM,
   record: ID,
@@ -127,10 +127,10 @@ describe.each(APIS)('the save of a trial whose page dies, on an API %s', (_api, 
     const { actions } = await measureSave(save, keys)
     expect(actions).toBeGreaterThan(30)
     const ends: string[] = []
-    // The first nine are what is typed.
+    // The first nine actions are the edits.
     for (let at = 9; at < actions; at += 1) ends.push(await dieAtAction(save, keys, at))
     expect(ends.filter(end => end === 'unsent').length).toBeLessThan(5)
-    // Draft and run are off the disk before the save is said to be done.
+    // Draft and run are removed from disk before the save reports success.
     expect(ends.slice(-2)).toEqual(['over', 'over'])
   })
 })

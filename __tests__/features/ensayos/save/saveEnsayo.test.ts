@@ -67,7 +67,7 @@ const loaded = recordLoaded({
 })
 const added = resultadoAdded(formId, { valor: 5.1, magnitud: null, descripcion: { es_ES: 'Sólidos' } })
 const attach = (picture: ImageDraft) => adjuntoAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture })
-// A save that comes to its end lets go of the files: every test chooses its own.
+// Chosen per test, because a successful save releases the files.
 let calibre: ReturnType<typeof chosen>
 let portada: ReturnType<typeof chosen>
 let attached: ReturnType<typeof attach>
@@ -209,12 +209,12 @@ it.each(['', '2025-6', '2025-02-31'])('sends nothing where Fecha fails: %j [TR-1
   expect(selectEnsayo(storeState).resultados).toHaveLength(2)
 })
 
-/** Tickets uploaded by the attachments' step before the save failed, by the id of the draft. */
+/** Tickets uploaded by the step of the attachments before the save failed, by draft id. */
 const uploadsIn = (after: typeof state): Record<number, string> => {
   const facts: Partial<SaveFacts> = selectRun(after, key)?.facts ?? {}
   return facts.adjuntos?.pictures ?? {}
 }
-/** The drafts as they were, but that what is uploaded shows as saved: to undo it would change nothing. */
+/** Drafts in which uploaded pictures are shown as saved, because an undo would have no effect. */
 const withUploads = (ensayo: EnsayoState, uploads: Record<number, string>): EnsayoState => ({
   ...ensayo,
   adjuntos: ensayo.adjuntos.map(draft => (uploads[draft.id] ? { ...draft, imagen: UPLOADED, picture: KEEP } : draft)),
@@ -369,7 +369,7 @@ it.each([
       call({ fn }: { fn: unknown }, next: () => unknown) {
         if (fn === images.imagen.upload) return told
         if (fn === ensayosApi.images.imagen.upload) throw new ApiError(500, null)
-        // Existing results come first.
+        // The first list is that of the results.
         if (fn !== calls.list || reads++ === 0) return next()
         if (shown === null) throw new ApiError(0, null)
         return [leaf, made]
@@ -381,7 +381,7 @@ it.each([
       .run()
     const draftIn = (after: typeof state) => selectEnsayo(after).adjuntos.find(({ id }) => id === attached.payload.draft.id)
     expect(draftIn(failed.storeState)).toMatchObject({ imagen: shown, picture: KEEP })
-    // The next try uploads it no second time.
+    // The next try does not upload the picture again.
     const { storeState } = await saga(request({ imagen: cover }), failed.storeState)
       .provide(answering())
       .not.call.fn(images.imagen.upload)

@@ -56,7 +56,7 @@ export const context: CellContext = {
 
 export const line = (name: LineField): Target => ({ kind: 'line', field: name })
 
-/** Finished product with blank values but for these. */
+/** Finished product with the given values and blank ones. */
 export const acabado = (id: number, values: Readonly<Record<string, FieldValue>> = {}): ImportedRecord => ({
   id,
   codigo: `C${id}`,
@@ -113,7 +113,7 @@ export const requestOf = ({
   return { recurso, sheet, targets, data: { records, lines, references, countries }, decisions: { ...undecided, ...decisions } }
 }
 
-/** Reviewed rows of a file of these cells. */
+/** Reviewed rows of a file with the given cells. */
 export const reviewed = (given: Given): ReviewedRow[] => {
   const review = createReview(requestOf(given))
   return review.rowsOf(0, review.total)

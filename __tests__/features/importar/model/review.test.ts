@@ -23,14 +23,14 @@ const targets: Target[] = [
   field('id_hexadecimal'),
 ]
 
-/** Texts that a file could spoil: blanks, line breaks, signs. */
+/** Texts that a file format could damage: blanks, separators, signs. */
 const text = fc.oneof(
   fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'É', ' ', ',', ';', '|', '"', "'", '=', '-', '1', '<', '₂') }),
   fc.constantFrom('P<sub>2</sub>O<sub>5</sub>', '1.234,5', '#N/A', 'Sí'),
 )
 const lines = fc.oneof(text, fc.constantFrom('uno\ndos', 'uno\r\ndos', '- uno\n- dos'))
 const some = (...ids: number[]) => fc.uniqueArray(fc.constantFrom(...ids))
-/** Cells that say "-" or nothing have a meaning of their own. */
+/** True for a text other than "-", which deletes a value. */
 const isPlain = (value: string) => value.trim() !== '-'
 
 const values = fc.record({

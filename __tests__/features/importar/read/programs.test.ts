@@ -4,7 +4,7 @@ import { readImport } from '@/features/importar/read/readImport'
 import { countries, lineOf, references, acabado, undecided } from '@test/features/importar/model/given'
 import { texts, workbooks, type TypedSheet } from '@test/support/spreadsheets'
 
-/** Two products: the first has two lines, its cells merged over them; a hidden column, dates, percentages, and formulas with their values. */
+/** Sheet of two products: the first has two lines and merged cells; with a hidden column, dates, percentages, and formulas with values. */
 const sheet = (component: TypedSheet['rows'][number][number]): TypedSheet => ({
   merged: ['A2:A3', 'B2:B3'],
   hidden: [7],

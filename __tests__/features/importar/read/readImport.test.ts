@@ -137,7 +137,7 @@ it('Formulas give the values that were saved with them, and without these themse
 
 const SWELLING = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at] ?? ''} "${`&${'abcdefghi'[at] ?? ''};`.repeat(10)}">`).join('')}]>`
 const OUTSIDE = '<!DOCTYPE x [<!ENTITY j SYSTEM "file:///etc/passwd">]>'
-/** Ten million cells without anything in them. */
+/** Ten million empty cells. */
 const emptyCells = () => `<row r="1">${text('a')}</row>${`<row>${'<c/>'.repeat(200)}</row>`.repeat(50_000)}`
 
 const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')])

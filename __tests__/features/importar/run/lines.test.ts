@@ -14,7 +14,7 @@ const stored = (inputs: readonly LineInput[]): LineaDeComposicion[] =>
 
 type Call = (lines: readonly LineaDeComposicion[]) => LineaDeComposicion[]
 
-/** Calls of a plan, one by one. */
+/** Calls of a plan as functions over the lines. */
 const callsOf = ({ make, drop }: LinesPlan): Call[] => [
   ...make.map(({ place: _, ...line }): Call => lines => [...lines, lineOf(Math.max(0, ...lines.map(({ id }) => id)) + 100, 1, line)]),
   ...drop.map(
@@ -45,7 +45,7 @@ it('A run that stops anywhere, again and again, leaves the lines of the file in 
         for (const call of callsOf(plan).slice(0, stop)) lines = call(lines)
       }
       expect(sorted(lines)).toEqual(sorted(inputs))
-      // An order alone is no change.
+      // Another order alone is not written.
       const isSame = JSON.stringify(sorted(old)) === JSON.stringify(sorted(inputs))
       expect(inOrder(lines).map(contentOf)).toEqual((isSame ? old : inputs).map(contentOf))
       expect(planLines(before, inputs, lines)).toEqual({ make: [], drop: [] })

@@ -16,7 +16,7 @@ const change = (field: string, before: ReviewedRow['changes'][number]['before'],
   ...more,
 })
 
-/** Two new products and two changed ones, three of them with lines; a new family that two of them name. */
+/** Rows of two new and two changed products, three of them with lines, and a new family named by two of them. */
 export const rows: readonly ReviewedRow[] = [
   reviewedRow(2, {
     ...{ state: 'new', id: null, code: 'N2', name: 'Nuevo dos' },
@@ -41,7 +41,7 @@ export const rows: readonly ReviewedRow[] = [
 
 const cells = [['N2'], ['7'], ['N4'], ['8'], ['9']]
 
-/** Review of a file, as it stands when its run is asked for. */
+/** Actions up to the review of a file, before its run is requested. */
 export const reviewed = (given = rows) => [
   importEntered({ recurso: 'productos_genericos', isBack: false }),
   fileRead({ name: 'genericos.csv', sheets: [sheetOf(['N. Registro'], ...cells)] }),
@@ -82,7 +82,7 @@ const linesOf = (server: Server, id: number) =>
     .map(({ componente, cantidad_1, orden, valor }) => ({ componente, cantidad_1, orden, valor }))
     .sort((one, other) => Number(one.orden) - Number(other.orden))
 
-/** Everything of the file is there, and each of it once. */
+/** Expects every record of the file on the server exactly once. */
 export const expectImported = (server: Server) => {
   const familias = server.rows('familias')
   expect(familias.map(({ nombre }) => nombre)).toEqual([{ es_ES: 'Bioactivadores' }])
@@ -98,7 +98,7 @@ export const expectImported = (server: Server) => {
     { componente: 1, cantidad_1: 8, orden: 0, valor: {} },
     { componente: 2, cantidad_1: 3, orden: 1, valor: {} },
   ])
-  // The first stands as it was, and the second takes its component's text over.
+  // The first line is unchanged, and the second takes the text of its component.
   expect(linesOf(server, 7)).toEqual([
     { componente: 1, cantidad_1: 5, orden: 0, valor: { es_ES: 't11' } },
     { componente: 3, cantidad_1: 1, orden: 1, valor: { es_ES: 't13' } },

@@ -24,7 +24,7 @@ quietErrors()
 type Server = ReturnType<typeof givenServer>
 
 let users = 0
-/** No imports are on disk yet. */
+/** User without imports on disk. */
 const newUser = () => `ana${(users += 1)}@example.com`
 
 const start = (idempotencyKeys = true, user = newUser()) => {
@@ -55,7 +55,7 @@ const again = async (page: ImportPage, action: Action) => {
   await turns(() => begunIn(page) > begun && isOver(page))
 }
 
-/** Retries and resumes, as a user makes them until all is done. */
+/** Retries and resumes like a user, until all rows are done. */
 const finish = async (page: ImportPage) => {
   for (let tries = 0; tries < 5; tries += 1) {
     const states = statesOf(page)
@@ -86,7 +86,7 @@ it('makes names first, then each record with its lines, all of it one entry of t
   expectOneSave(server)
   expect(statesOf(page)).toEqual(['created', 'changed', 'created', 'changed'])
   expect(server.done()[0]).toBe('POST /api/familias/')
-  // Only the members that the file changes are sent of a changed record.
+  // Only the fields that the file changes are sent for a changed record.
   expect(server.bodies('PUT /api/productos_genericos/7/')).toEqual([
     { nombre: expect.objectContaining({ fr_FR: 'Zinc en français' }), familia: expect.any(Number) },
   ])
@@ -313,7 +313,7 @@ it('new lines that share an order are made in that of the file, and a failed one
     const blank = { magnitud_1: null, cantidad_2: null, magnitud_2: null, solubilidad: 0, made: {} }
     return { ...blank, componente, cantidad_1: 5 }
   }
-  // Between the orders 0 and 1 of lines that stay.
+  // New lines between the remaining lines of order 0 and 1.
   const lines = { before: [11, 12, 13], inputs: [1, 4, 5, 6, 2, 3].map(line), shown: [] }
   const page = openImport({ user: newUser(), given: reviewed([reviewedRow(3, { state: 'changed', id: 7, lines, changes: [] })]) })
   let posted = 0

@@ -17,7 +17,7 @@ quietErrors()
 const done = runOf([runRow(reviewedRow(2), 'changed')], { entry: 57 })
 const changed = { tipo: 'familias', id: 3, codigo: null, nombre: { es_ES: 'Algas' } }
 
-/** Asked once for each answer, one after the other. */
+/** Requests the undo once for each response, one after the other. */
 const undo = async (answers: (() => unknown)[], run = done) => {
   const asked: unknown[][] = []
   let state = stateAfter(importEntered({ recurso: 'familias', isBack: false }), runBegun(run), undoRequested())

@@ -75,7 +75,7 @@ it('tells before the export which products have blank cells, and links each to w
   expect(codes()).toEqual(['Zinc2', 'Aminofol', 'Boro'])
   expect(await violations()).toEqual([])
 
-  // The close button, three columns, three headers, then the links of the first product.
+  // Tab stops: close button, three columns, three headers, then the links of the first product.
   await user.tab()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar la revisión' })).toHaveFocus())
   await user.tab()
@@ -169,7 +169,7 @@ it('goes as a workbook too, by the arrow beside the export, which keeps the focu
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Otro formato de Productos Genéricos' })).toHaveFocus())
   await waitFor(() => expect(reports()).toEqual(['/api/informes/productos_genericos/?idioma=es_ES&formato=xlsx']))
-  // The answer here is a CSV, not a workbook.
+  // The stand-in responds with a CSV file, not with a workbook.
   await waitFor(() => expect(store.getState().toasts).toMatchObject([{ text: 'Se ha producido un error al generar el informe' }]))
 })
 

@@ -6,7 +6,7 @@ import type { LocaleMap } from '@/shared/locales'
 const UNITS = ['% p/p', '% p/v', '%', 'g/L', 'mg/kg', '°Brix'] as const
 type Unit = (typeof UNITS)[number] | ''
 
-/** A line: component, quantities in % p/p and % p/v, solubility; `units` where they are others. '' = no unit. */
+/** Composition line: component, quantities in % p/p and % p/v, solubility; `units` for other units, '' for none. */
 export interface Written {
   es: string
   masa?: number | null
@@ -29,7 +29,7 @@ const unitId = (unit: Unit | undefined, quantity: number | null | undefined): nu
   return unit === undefined ? null : UNITS.indexOf(unit) + 1
 }
 
-/** A composition of such lines: "línea 1" has the id "1". Equal names are one component. */
+/** Composition of lines: "línea 1" has the id "1". Equal names are one component. */
 export const composicionOf = (all: readonly Written[], nombre: LocaleMap = {}): Composicion => {
   const names = [...new Set(all.map(({ es }) => es))]
   const maps = new Map(all.map(({ es, nombre: others }) => [es, { es_ES: es, ...others }]))
@@ -50,7 +50,7 @@ export const composicionOf = (all: readonly Written[], nombre: LocaleMap = {}): 
   }
 }
 
-/** Advice of one kind on such lines. */
+/** Findings of one rule for the lines. */
 export const avisosOf = (rule: CheckRule, all: readonly Written[], nombre?: LocaleMap): readonly CheckFinding[] =>
   checkComposicion(composicionOf(all, nombre)).findings.filter(finding => finding.rule === rule)
 

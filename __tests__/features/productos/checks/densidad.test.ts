@@ -29,7 +29,7 @@ const given: Written[] = [
   written(B, 0.01, 0.0142, 2),
 ]
 
-/** The composition with other quantities in a line. */
+/** Composition with other quantities in one line. */
 const changed = (line: number, masa: number | null, volumen: number | null): Written[] =>
   given.map((each, at) => (at === line - 1 ? { ...each, masa, volumen } : each))
 
@@ -101,7 +101,7 @@ it('names together lines that differ without a majority [LB-02]', () => {
   expect(frasesOf('Densidad', pair(8, 11.36, 6, 7.2))).toEqual(['Las líneas 1 y 2 suponen densidades distintas: 1,20 y 1,42 kg/l.'])
 })
 
-/** Rounded to so many decimals, as it comes from JSON. */
+/** Number rounded to `decimals` places, like numbers parsed from JSON. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 const NAMES = [N, P, K, CA, MG, B, MN, ZN]

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
-import { useLeaveQuestion, type JustMade, type KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
+import { useLeaveQuestion, type NewRecord, type KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
 import { JOURNEY, signingOut } from '@/store/navigation'
 
 interface FormProps {
-  made?: JustMade | null
+  made?: NewRecord | null
   draft?: KeptChanges | undefined
   incoming?: number
 }
@@ -27,7 +27,7 @@ const Form = ({ made = null, draft, incoming = 0 }: FormProps) => {
   )
 }
 
-const show = (made?: JustMade, draft?: KeptChanges, incoming = 0) => {
+const show = (made?: NewRecord, draft?: KeptChanges, incoming = 0) => {
   const routes = [
     { path: '/', element: <p>Inicio</p> },
     { path: '/informe/ver', element: <p>Los informes</p> },

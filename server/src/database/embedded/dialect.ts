@@ -23,7 +23,7 @@ const connectionTo = (engine: Engine): DatabaseConnection => ({
 })
 
 /**
- * The engine has one connection, so its holder (a transaction above all) makes the others wait in line.
+ * Driver of the only connection of the engine: while a transaction or query holds it, other callers wait in a queue.
  * Using the outer `db` inside `db.transaction()` therefore never returns: pass the transaction down.
  */
 class EmbeddedDriver implements Driver {

@@ -8,11 +8,11 @@ import { isRunning, thisProcess, type ProcessIdentity } from './processIdentity'
 
 interface Holder extends ProcessIdentity {
   host: string
-  /** Name of the socket in the directory that its process listens on. */
+  /** Name of the socket in the directory, which the process listens on. */
   socket?: string | undefined
 }
 
-/** Name of a claim in the same directory, never a path. */
+/** Name of a socket in the same directory, never a path. */
 const SOCKET = /^lock-[\da-f-]+\.sock$/
 
 const isHolder = (content: unknown): content is Holder =>
@@ -33,8 +33,8 @@ const generations = (directory: string): number[] =>
     .sort((a, b) => b - a)
 
 /**
- * Whether the holder still runs. The kernel answers for its socket; the table of processes answers only within one namespace, since two
- * containers of one host name have a process of the same pid each. A holder of another machine cannot be asked.
+ * State of the holder's process. Its socket shows it on the same kernel; the process table only within one namespace, because two containers
+ * with one host name can have a process with the same pid each. A holder on another machine is 'unknown'.
  */
 const lifeOf = async (directory: string, holder: Holder): Promise<Life> => {
   const { boot, namespace } = thisProcess()
@@ -46,7 +46,7 @@ const lifeOf = async (directory: string, holder: Holder): Promise<Life> => {
   return isRunning(holder) ? 'alive' : 'dead'
 }
 
-/** Holder of the lock `file`: null when it was given back, undefined when the file is gone. */
+/** Holder of the lock `file`: null after a release, undefined if the file does not exist. */
 const readHolder = (file: string): Holder | null | undefined => {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -57,7 +57,7 @@ const readHolder = (file: string): Holder | null | undefined => {
   throw new OperatorError(`The lock file ${file} cannot be read. If no server uses that directory, delete the file.`)
 }
 
-/** Another process has the directory, most likely the server. */
+/** Another process, most likely the server, has locked the directory. */
 export class DirectoryInUse extends OperatorError {}
 
 const inUse = (directory: string, file: string, { pid, host }: Holder, life: Life) =>
@@ -67,7 +67,7 @@ const inUse = (directory: string, file: string, { pid, host }: Holder, life: Lif
       (life === 'alive' ? '' : ` If that one no longer runs, delete ${file}.`),
   )
 
-/** A process's claim to the lock before it has it: the file that says so, beside the socket that shows that it lives. */
+/** Prepares a lock: the file to link, and the socket that shows that the process is alive. */
 const makeClaim = async (directory: string) => {
   const name = `lock-${randomUUID()}`
   const own = join(directory, name)
@@ -88,19 +88,19 @@ const makeClaim = async (directory: string) => {
   return { own, write, hangUp }
 }
 
-/** Takes away what holders before `winner` have left. */
+/** Removes the lock files and the socket of earlier holders. */
 const removeOlder = (directory: string, older: readonly number[], last: Holder | null) => {
   for (const generation of older) rmSync(join(directory, `lock.${generation}`), { force: true })
   if (last?.socket !== undefined) rmSync(join(directory, last.socket), { force: true })
 }
 
 /**
- * Makes this process the only one that uses `directory`; call what it returns to give the lock back. Never waits and never
- * takes it from a live process, however long that one has been silent: a long query silences it too.
+ * Locks `directory` for this process; returns the function that releases the lock. Never waits, and never takes the lock from
+ * a live process: silence does not count, because a long query causes it too. Throws DirectoryInUse if the lock is held.
  *
- * The lock is the file with the highest number. A new holder makes the next number by `link`, which succeeds for one only,
- * and no number is ever used again, so that no process can remove a lock that it took for an older one. Its socket is listened on before
- * the file is there: the lock of a live process is never seen without.
+ * The lock is the file with the highest number. A new holder creates the next number by `link`, which succeeds for one process only.
+ * Numbers are never reused, so that no process removes a newer lock by mistake. The process listens on its socket before the file
+ * exists, so that the lock of a live process always has a socket.
  */
 export const lockDirectory = async (directory: string): Promise<() => void> => {
   let claim: Awaited<ReturnType<typeof makeClaim>> | undefined
@@ -113,7 +113,7 @@ export const lockDirectory = async (directory: string): Promise<() => void> => {
       if (holder === undefined) continue
       const life = holder === null ? 'dead' : await lifeOf(directory, holder)
       if (holder !== null && life !== 'dead') {
-        // The socket goes with the lock when it is given back, or taken over from a dead holder.
+        // Read again: a release, or a takeover from a dead holder, removes the socket.
         if (life === 'unknown' && readHolder(last)?.socket !== holder.socket) continue
         throw inUse(directory, last, holder, life)
       }
@@ -127,7 +127,7 @@ export const lockDirectory = async (directory: string): Promise<() => void> => {
         throw error
       }
       const [winner = 0, ...older] = generations(directory)
-      // A process held up between reading and linking may have made a number that was passed long ago.
+      // A process delayed between reading and linking may have created a number that is stale.
       if (winner !== newest + 1) {
         rmSync(file)
         continue

@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 const EIO = 29
 
 /**
- * What the engine's own file system lacks: without it `fsync` answers at once and nothing is on the disk.
+ * Operation missing in the engine's own file system: without it, `fsync` returns at once and nothing is on the disk.
  * @param {{ nfd?: number }} stream
  */
 const fsync = ({ nfd }) => {
@@ -14,13 +14,13 @@ const fsync = ({ nfd }) => {
     fs.fsyncSync(nfd)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // Some file systems refuse to fsync directories; all else means that data may be lost, and the engine has to know.
+    // Some file systems refuse to fsync directories. Any other error means that data may be lost: report it to the engine.
     if (code !== 'EINVAL' && code !== 'EPERM') return EIO
   }
   return 0
 }
 
-/** Keeps the database in a directory, and keeps its promises: a commit is acknowledged when it is on the disk. */
+/** File system of the database in a directory: a commit is acknowledged when it is on the disk. */
 export class DurableFS extends NodeFS {
   /**
    * @override
@@ -33,15 +33,15 @@ export class DurableFS extends NodeFS {
     const addFsync = ({ NODEFS }) => {
       Object.assign(NODEFS.stream_ops, { fsync })
     }
-    // The engine's wrapper swallows an abort and goes on with whatever memory it left behind: nothing may be asked of it any more.
+    // The engine's wrapper ignores an abort and continues with corrupt memory: end the thread, so that no query follows.
     const onAbort = () => process.exit(1)
     return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
   }
 }
 
 /**
- * The engine's own parameters with fsync on, by a call that reaches {@link DurableFS}, and with a modest memory: it starts with 128 MB, of
- * which it touches a third, and would keep for good what larger buffers made it touch. The files are in the system's own cache besides.
+ * Start parameters of the engine with fsync on, by the call that {@link DurableFS} implements, and small buffers. The engine starts with 128 MB,
+ * uses a third of it, and would never release memory used by larger buffers. The operating system caches the files too.
  * @param {readonly string[]} defaults
  */
 export const durableParams = defaults => {

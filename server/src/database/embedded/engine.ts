@@ -10,14 +10,14 @@ export interface Answer<R> {
   affectedRows?: number
 }
 
-/** The embedded engine in a thread of its own. Questions are answered one after the other. */
+/** Embedded engine in a thread of its own. Queries are executed one after the other. */
 export interface Engine {
   query: <R>(sql: string, parameters: readonly unknown[], isPrepared?: boolean) => Promise<Answer<R>>
   /** Receives notifications of the channels that LISTEN was called for, until the returned function is called. */
   onNotification: (notified: Listener['notified']) => () => void
   /** Log lines of the start. */
   startLog: readonly string[]
-  /** Resolves when the engine has ended, with the reason where it was not closed. Every later query is refused with that. */
+  /** Resolves when the engine has ended, with the reason unless it was closed. All later queries reject with that. */
   ended: Promise<OperatorError | undefined>
   close: () => Promise<void>
 }
@@ -28,18 +28,18 @@ type Message =
   | { channel: string; payload: string }
   | ({ id: number } & (Answer<never> | { error: { message: string } }))
 
-interface Waiting {
+interface PendingQuery {
   fulfil: (answer: Answer<never>) => void
   reject: (error: object) => void
 }
 
-/** Found from the root, since a program that was bundled is elsewhere. */
+/** Path from the root of the project, because a bundled program is in another folder. */
 const PROGRAM = join(root, 'server/src/database/embedded/engineWorker.mjs')
 
-/** Messages of the thread are short-lived: a small young generation clears them away early. */
+/** Small young generation: messages of the thread are short-lived, and are collected early. */
 const YOUNG = { maxYoungGenerationSizeMb: 12 }
 
-/** Enough for what the engine says before it ends. */
+/** Most log lines kept: enough for the last messages of an engine that ends. */
 const LINES_KEPT = 50
 
 const promise = <T>() => {
@@ -49,11 +49,11 @@ const promise = <T>() => {
   return { made, fulfil, reject }
 }
 
-/** @throws StartupError where the database in `directory` cannot be opened. */
+/** Starts the engine. @throws OperatorError if the database in `directory` cannot be opened */
 export const startEngine = async (directory: string, program = PROGRAM): Promise<Engine> => {
-  // The thread goes without this process's own options: a translator that is loaded by one would be loaded again.
+  // The thread gets no options of this process: a TypeScript loader among them would be loaded again.
   const worker = new Worker(program, { workerData: directory, execArgv: [], resourceLimits: YOUNG })
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingQuery>()
   const receivers = new Set<Listener['notified']>()
   const [ready, ended] = [promise<undefined>(), promise<OperatorError | undefined>()]
   let lines: string[] = []
@@ -96,7 +96,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
 
   await ready.made
   isReady = true
-  // An engine with nothing to answer keeps no process alive that has no other work.
+  // An idle engine does not keep the process alive.
   worker.unref()
   return {
     onNotification: notified => {
@@ -109,7 +109,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
       try {
         return await ask(sql, parameters, isPrepared)
       } catch (error) {
-        // The error is made here, so that its stack shows who asked.
+        // The error is created here, so that its stack shows the caller.
         throw error instanceof Error ? error : Object.assign(new Error(), error)
       }
     },

@@ -1,9 +1,9 @@
 import { errorCode, OperatorError } from '../../errors'
 
-/** The code is SQL's own, so that waiting callers learn that the database is gone. */
+/** SQLSTATE of a crash, so that pending queries fail as with an unreachable database. */
 const CRASH_SHUTDOWN = '57P02'
 
-/** Reason given by the engine: its last fatal line with the detail, or its last line. Without time and process. */
+/** Reason from the log of the engine: its first fatal line with the detail, or its last line. Without time and process. */
 const reasonIn = (lines: readonly string[]) => {
   const said = lines.map(line => line.replace(/^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /, ''))
   const fatal = said.find(line => /^(PANIC|FATAL):/.test(line))
@@ -24,13 +24,13 @@ export const damaged = (directory: string, reason: string) =>
       'Keep that directory as it is, choose another with DATA_DIR, and put the last backup into it with npm run restore.',
   )
 
-/** The engine ended before it answered. */
+/** Error of an engine that ended before it was ready. */
 export const cannotStart = (directory: string, lines: readonly string[]) => {
   const reason = reasonIn(lines)
   return meansFull(reason) ? fullDisk(directory) : damaged(directory, reason)
 }
 
-/** The engine ended while it was in use. */
+/** Error of an engine that ended while in use. */
 export const hasStopped = (directory: string, lines: readonly string[]) => {
   const reason = reasonIn(lines)
   const advice = meansFull(reason) ? 'The disk is full: free some space, and start again.' : 'Start again: what was acknowledged is kept.'
@@ -39,11 +39,11 @@ export const hasStopped = (directory: string, lines: readonly string[]) => {
   })
 }
 
-/** Crash recovery ends so on a log that is whole: nothing was written there, or long before. */
+/** Normal ends of a crash recovery: the log has no data there, or only old data. */
 const WHOLE = /got 0$|invalid magic number 0000|unexpected pageaddr/
 const DOUBTFUL = /\b(WARNING|ERROR): |LOG: +(invalid|incorrect|unexpected|missing|could not|record with|request to flush)/
 
-/** Warnings of a started engine about a log or files that are not whole. */
+/** Warnings of a started engine about a damaged log or files; undefined without any. */
 export const doubtsIn = (directory: string, lines: readonly string[]): string | undefined => {
   const doubtful = lines.filter(line => DOUBTFUL.test(line) && !WHOLE.test(line))
   if (doubtful.length === 0) return undefined

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The thread that the engine runs in, so that nothing it does holds up the server's own. JavaScript as it stands: a translator would have
- * to be started for this thread anew. `engine.ts` is the other end of the line.
+ * Thread of the engine, so that its work does not block the main thread of the server. Plain JavaScript: TypeScript would need a loader of its
+ * own in this thread. `engine.ts` is the other end.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -21,7 +21,7 @@ const say = line => {
   return false
 }
 
-/** The engine's own file system throws what is no Error: its numbers are not the system's. */
+/** Logs the error of a failed start. The engine's file system throws objects that are no Error, with error numbers of its own. */
 const sayWhy = (/** @type {unknown} */ error) => {
   const full = typeof error === 'object' && error !== null && 'errno' in error && error.errno === ENOSPC
   say(full ? 'No space left on device' : String(error))
@@ -43,14 +43,14 @@ const askPrepared = prepareStatements(pglite)
 
 pglite.onNotification((channel, payload) => post({ channel, payload }))
 
-/** An Error crosses to the other thread without its members. What was asked stays here: it may be long, or secret. */
+/** Members of an Error as an object, because a message loses them. Query and parameters are left out: they may be long, or secret. */
 const describe = (/** @type {unknown} */ error) => {
   if (!(error instanceof Error)) return { message: String(error) }
   const { params, query, queryOptions, ...members } = /** @type {Error & Record<string, unknown>} */ (error)
   return { ...members, message: error.message }
 }
 
-/** A server of its own would start again after a panic; in this one every question from then on would find it half done. */
+/** Ends the thread after a panic. A PostgreSQL server would restart; this engine would continue in an inconsistent state. */
 const endAfterPanic = (/** @type {unknown} */ error) => {
   if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) return
   say(`PANIC:  ${error.message}`)

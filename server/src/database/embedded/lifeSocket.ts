@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { errorCode } from '../../errors'
 
 /**
- * Runs `work` with a path to the socket `name` of the directory. The path goes by a descriptor of the directory, since the path of a
+ * Runs `work` with a path to the socket `name` of the directory. The path uses a descriptor of the directory, because the path of a
  * socket is at most 107 bytes long.
  */
 const withPath = async <T>(directory: string, name: string, work: (path: string) => Promise<T>): Promise<T> => {
@@ -18,8 +18,8 @@ const withPath = async <T>(directory: string, name: string, work: (path: string)
 }
 
 /**
- * A unix socket that this process listens on until it ends, in whatever way: the kernel, which all containers of a machine share, refuses
- * connections to it from then on. It keeps no process alive. Linux only: undefined elsewhere, and where the file system has no sockets.
+ * Unix socket that this process listens on until it ends, even by a crash: the kernel, which all containers of a machine share, then refuses
+ * connections. The socket does not keep the process alive. Linux only: undefined elsewhere, and on a file system without sockets.
  */
 export const listenOn = async (directory: string, name: string): Promise<Server | undefined> => {
   if (process.platform !== 'linux') return undefined
@@ -35,7 +35,7 @@ export const listenOn = async (directory: string, name: string): Promise<Server 
   }
 }
 
-/** State of a socket's process, from the kernel; 'unknown' where the socket is gone or this user may not ask. A paused process is alive. */
+/** State of a socket's process, from the kernel; 'unknown' if the socket is gone or this user may not connect. A paused process is alive. */
 export type Life = 'alive' | 'dead' | 'unknown'
 
 export const askSocket = async (directory: string, name: string): Promise<Life> => {
@@ -46,7 +46,7 @@ export const askSocket = async (directory: string, name: string): Promise<Life> 
     })
     return 'alive'
   } catch (error) {
-    // EAGAIN: more wait to be let in than a paused process has room for.
+    // EAGAIN: the connection queue of a paused process is full.
     if (errorCode(error) === 'EAGAIN') return 'alive'
     return errorCode(error) === 'ECONNREFUSED' ? 'dead' : 'unknown'
   }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 
 const TEN_MINUTES = 600_000
 
-/** Lists the tables with the columns that a plan may turn on. Reading all texts by locale for statistics would take ten times as long. */
+/** Lists the tables with the columns that query plans depend on. Statistics of all texts by locale would take ten times as long. */
 const listTables = async <DB>(db: Kysely<DB>) => {
   const { rows } = await sql<{ name: string; columns: string }>`
     select t.oid::regclass::text as name, string_agg(quote_ident(c.attname), ', ' order by c.attnum) as columns
@@ -15,8 +15,8 @@ const listTables = async <DB>(db: Kysely<DB>) => {
 }
 
 /**
- * What a server would do in the background by itself, and this engine never does. Others have their turn after every table, and each
- * waits for a running transaction. It goes no further once `ending`.
+ * Vacuum, statistics and checkpoint, which a PostgreSQL server runs in the background and this engine does not. Other queries can run after
+ * every table; each step waits for a running transaction. Stops once `ending` is aborted.
  */
 export const maintain = async <DB>(db: Kysely<DB>, ending?: AbortSignal) => {
   if (ending?.aborted) return
@@ -28,7 +28,7 @@ export const maintain = async <DB>(db: Kysely<DB>, ending?: AbortSignal) => {
   await sql`checkpoint`.execute(db)
 }
 
-/** Runs {@link maintain} again and again, with a pause before each, until stopped. A failure goes to the log: the next round tries again. */
+/** Runs {@link maintain} repeatedly, with a pause before each run, until stopped. Failures are logged: the next run tries again. */
 export const scheduleMaintenance = <DB>(db: Kysely<DB>, pauseMs = TEN_MINUTES) => {
   const ending = new AbortController()
   const { signal } = ending

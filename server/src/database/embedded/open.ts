@@ -13,10 +13,10 @@ import { scheduleMaintenance } from './maintenance'
 import { makeDirectory } from './makeDirectory'
 import { sealTree, syncPath } from './sealTree'
 
-/** The engine's on-disk format: data of another one has to come through a backup. */
+/** On-disk format of the engine; a database of another format must be moved by a backup. */
 const FORMAT = '18'
 
-/** A database is there whole or not at all: it is made beside its place and moved there when the disk has it. */
+/** Creates a database as a whole or not at all: in a draft directory, renamed once it is on the disk. */
 const make = async (dataDir: string, directory: string) => {
   const draft = `${directory}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -61,7 +61,7 @@ const listenTo =
       for (const channel of channels) await sql`listen ${sql.ref(channel)}`.execute(db)
       turned(true)
     }
-    // Failures are left alone: an engine that has ended ends the server.
+    // Failures are ignored: an engine that has ended ends the server.
     const started = start().catch(() => undefined)
     return {
       close: async () => {
@@ -71,7 +71,7 @@ const listenTo =
     }
   }
 
-/** Locks `dataDir` for this process and opens the database in it, made where there is none. Files are readable by their owner only. */
+/** Locks `dataDir` for this process and opens the database in it, created if missing. Files are readable by their owner only. */
 export const openEmbedded = async (settings: { dataDir: string; maintenanceIntervalMs?: number }): Promise<Database> => {
   const dataDir = resolve(settings.dataDir)
   process.umask(0o077)

@@ -9,8 +9,8 @@ const { bind, describe, execute, parse: prepare, sync, close } = protocol.serial
  */
 
 /**
- * Statements that the engine reads and plans once, asked in one message each: by its own `query`, which sends six, most of the time of a
- * short one goes into the asking. Parameters are texts, numbers or null. There are as many statements as the server's code has.
+ * Prepared statements, parsed and planned once and executed with one message each: the engine's own `query` sends six, which take most of the
+ * time of a short statement. Parameters are texts, numbers or null. The number of statements is that in the server's code.
  * @param {import('@electric-sql/pglite').PGlite} pglite
  */
 export const prepareStatements = pglite => {
@@ -29,7 +29,7 @@ export const prepareStatements = pglite => {
     return statement
   }
 
-  /** A table may have changed its columns since: whatever went wrong, the next call prepares it anew. */
+  /** Closes a statement after any error, so that the next call prepares it again: the columns of a table may have changed. */
   const forget = async (/** @type {string} */ sql) => {
     const statement = statements.get(sql)
     statements.delete(sql)

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { errorCode } from '../../errors'
 
-/** One run of one program: a pid alone proves nothing, since after a crash another process may have it. */
+/** Identity of a process: a pid alone is not enough, because another process may have it after a crash. */
 export interface ProcessIdentity {
   pid: number
-  /** When it started, in whatever form the system tells it; missing where it tells nothing. */
+  /** Start time in a format of the system; missing if the system does not report it. */
   started?: string
-  /** Boot of the kernel that runs it; the containers of one machine share it. Linux only. */
+  /** Boot id of the kernel; the containers of one machine share it. Linux only. */
   boot?: string
-  /** Namespace that its pid belongs to; a container has one of its own. Linux only. */
+  /** Namespace of the pid; a container has one of its own. Linux only. */
   namespace?: string
 }
 
-/** Gives undefined where the system does not tell. */
+/** Trimmed text; undefined if it cannot be read. */
 const tell = (read: () => string) => {
   try {
     return read().trim()
@@ -26,7 +26,7 @@ const readBoot = () => tell(() => readFileSync('/proc/sys/kernel/random/boot_id'
 
 const linuxStart = (pid: number): string | undefined =>
   tell(() => {
-    // After the name, which may hold spaces and brackets, come the state and, 19 on, the start in ticks since boot.
+    // After the name, which may contain spaces and brackets: the state, and 19 fields later the start in ticks since boot.
     const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')
     return state === 'Z' ? 'ended, and waits for its parent' : `${readBoot()} ${fields[18]}`
   })
@@ -51,6 +51,6 @@ export const thisProcess = (): ProcessIdentity => ({
   namespace: tell(() => readlinkSync('/proc/self/ns/pid')),
 })
 
-/** In doubt (the system does not tell when it started) a process with that pid counts as the same. Its pid has to be of this namespace. */
+/** True if the process runs. Without a start time, any process with that pid counts. The pid must be of this namespace. */
 export const isRunning = ({ pid, started }: ProcessIdentity): boolean =>
   exists(pid) && (started === undefined || [undefined, started].includes(startOf(pid)))

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Puts a file, or a directory's list of names, on the disk. */
+/** Flushes a file, or the list of names of a directory, to the disk. */
 export const syncPath = (path: string) => {
   const descriptor = openSync(path, 'r')
   try {
@@ -11,7 +11,7 @@ export const syncPath = (path: string) => {
   }
 }
 
-/** Makes a directory and everything in it private to its owner, and puts it on the disk. */
+/** Makes a directory and everything in it private to its owner, and flushes it to the disk. */
 export const sealTree = (directory: string) => {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)

@@ -1,5 +1,5 @@
--- Trigger of historial_cambios: counts the bytes that a user writes in a minute. A row that another transaction holds is passed over, so
--- that no save waits for another.
+-- Trigger of historial_cambios: counts the bytes that a user writes in a minute. A row locked by another transaction is skipped, so that no
+-- save waits for another; a minute then has several rows.
 create or replace function anotar_bytes_escritos() returns trigger language plpgsql as $$
 declare
   quien  integer     := nullif(current_setting('historial.usuario', true), '')::integer;

@@ -1,8 +1,8 @@
--- Triggers of the tables of records (by id) and of their lists (by registro): raise the version of the table that the argument names, which
--- lists use as their ETag, and note the changed records under it. The row of a version is held until the transaction ends, so that versions
--- are committed in their order. A statement that changes no row raises none. Older changes than 1,000 versions, and those of more than 500
--- records at once, are forgotten: lists are made as a whole then. Each note has the user who changes the record, for events [SY-04]. All
--- servers are notified at the commit, once a transaction: the database sends equal notifications of a transaction once.
+-- Triggers of the tables of records (by id) and of their lists (by registro): raise the version of the table in the argument, which lists
+-- use as their ETag, and note the changed records under it. The row of the version stays locked until the transaction ends, so that versions
+-- are committed in order. A statement that changes no row raises no version. Changes older than 1,000 versions, and those of more than 500
+-- records at once, are not kept: lists are then rebuilt as a whole. Each note has the user who changed the record, for events [SY-04]. All
+-- servers are notified at the commit, once per transaction: the database merges equal notifications of a transaction.
 do $do$
 declare
   clave text;

@@ -1,6 +1,6 @@
 -- Trigger of every table of records: writes each record that a statement changed into the history, before and after [HI-01]. Its arguments
--- are the owners of parts, each as a column and the table that the column refers to: a part belongs to the first owner that it names.
--- Of a change there are the members that differ; of a removed record its version as well.
+-- are the owners of parts, each as a column and the table that the column refers to: a part belongs to the first owner that is not null.
+-- An update has the members that differ; a deletion has the version as well.
 create or replace function anotar_historial() returns trigger language plpgsql as $$
 declare
   cambios cambio_de_historial[];
@@ -31,7 +31,7 @@ begin
         solo_lo_distinto(era, es), solo_lo_distinto(es, era)
       )::cambio_de_historial) into cambios
       from (
-        -- Grouped, not joined: the plan of a join is kept from a statement of one row, and reads all rows again for each.
+        -- Grouped, not joined: the plan of a join, cached for a statement of one row, would read all rows again for each row.
         select fila, fila_del_historial(otra, null) as era, fila_del_historial(fila, otra) as es
         from (
           select (array_agg(fila) filter (where not se_va))[1] as fila, (array_agg(fila) filter (where se_va))[1] as otra

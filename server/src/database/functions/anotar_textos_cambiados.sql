@@ -1,5 +1,5 @@
--- Trigger of historial_cambios: keeps the last entry that changed each text, for translations [TX-02]. Texts by language alone are objects
--- in a row; most changes are of none, which one look tells. What is new is laid over what was kept in one statement.
+-- Trigger of historial_cambios: stores the last entry that changed each text, for translations [TX-02]. Only texts by language are objects in
+-- a row. Most changes have none: the first query finds this out. One statement merges new entries into the stored ones.
 create or replace function anotar_textos_cambiados() returns trigger language plpgsql as $$
 declare
   se_van  boolean;

@@ -1,6 +1,6 @@
--- Trigger of textos_cambiados: notes the records whose texts have been said to hold, as those are that change (anotar_cambios), so that pages
--- of translations make no more than those anew [TX-02]. Records are of several tables: each is noted under a name with its own. What a save
--- writes here is noted with the record that it changes.
+-- Trigger of textos_cambiados: notes records with confirmed texts, as anotar_cambios notes changed records, so that pages of translations
+-- rebuild only these [TX-02]. The records are of several tables: the name in the note contains the table. Rows that a save writes here need no
+-- note, because the changed record has one.
 create or replace function anotar_textos_vigentes() returns trigger language plpgsql as $$
 declare
   nueva   bigint;

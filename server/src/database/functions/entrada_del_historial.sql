@@ -1,5 +1,5 @@
--- Entry of the history that this transaction writes into: the last one of the save that it belongs to (`historial.guardado`), by one user
--- within its time (`plazo_de_guardado`), or a new one.
+-- Entry of the history that this transaction writes into: the last one of its save (`historial.guardado`) and user that is not older than
+-- `plazo_de_guardado`, or a new one.
 create or replace function entrada_del_historial() returns bigint language plpgsql as $$
 declare
   cual  bigint  := nullif(current_setting('historial.entrada', true), '')::bigint;

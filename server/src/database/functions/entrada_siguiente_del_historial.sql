@@ -1,5 +1,5 @@
--- Entry of the same save after another, into which this transaction writes from now on. Calls that come side by side meet in one: the first
--- makes the entry (`historial.propia`) while the others wait for the advisory lock.
+-- Next entry of the same save after `anterior`; this transaction writes into it from now on. Concurrent calls share one entry: the first
+-- creates it (`historial.propia`) while the others wait for the advisory lock.
 create or replace function entrada_siguiente_del_historial(anterior bigint) returns bigint language plpgsql as $$
 declare
   cual   bigint;

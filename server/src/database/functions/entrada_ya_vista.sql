@@ -1,7 +1,7 @@
--- Whether changes cannot be merged into an entry, because a committed state would be in no entry [HI-01]: an earlier transaction has written
--- of the record in the entry and the record comes, goes or has a member or a text back as it was; or another entry has touched the record
--- since. A list changes in two statements, of which the first does not tell how it ends: it is not merged. Of users nothing is merged, so
--- that each right given or taken is told. A record that goes takes its parts into the same entry.
+-- True if changes cannot be merged into an entry, because a committed state would be in no entry [HI-01]: an earlier transaction has written
+-- the record into the entry, and the record is created, deleted, or has a former member or text again; or a later entry has touched it. A list
+-- changes in two statements, and the first does not show the result: it is not merged. Changes of users are not merged, so that the history
+-- has each right granted or revoked. A deletion is not merged either after changes of parts, so that record and parts are in the same entry.
 create or replace function entrada_ya_vista(cual bigint, cambios cambio_de_historial[]) returns boolean language plpgsql as $$
 begin
   return exists (

@@ -1,6 +1,6 @@
--- Writes the changes of a statement into the history. What one entry changes several times is kept as before the first change and after the
--- last; both are null where the entry made the record and removed it again. What a cascade takes is written after what it began with: a
--- list after the record that had it. An entry that this transaction has made merges all that it does.
+-- Writes the changes of a statement into the history. Several changes of a record in one entry are merged into its states before the first and
+-- after the last; both are null if the entry created and deleted the record. Deletions by a cascade are written after the one that caused
+-- them: a list after its record. An entry that this transaction has created merges all its changes.
 create or replace function escribir_historial(cambios cambio_de_historial[]) returns void language plpgsql as $$
 declare
   cual bigint;

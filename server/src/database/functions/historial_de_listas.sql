@@ -1,6 +1,6 @@
--- Triggers of the tables that hold a list of another's records, which is a member of that: each function writes the whole list of every
--- record that a statement changed into the history, before and after [HI-01]. The table is as the statement left it: the list was that
--- without what came (despues), and with what went (antes). Rows are gathered and grouped once, so that the work grows with their number.
+-- Triggers of list tables; a list is a member of its record. Each function writes the whole list of every record that a statement changed
+-- into the history, before and after [HI-01]. The table is in the state after the statement: the list before is that without the inserted
+-- rows (despues) and with the deleted ones (antes). Rows are collected and grouped once, so that the work grows with their number.
 do $do$
 declare
   lista  record;

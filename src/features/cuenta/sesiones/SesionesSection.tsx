@@ -60,7 +60,7 @@ const Missing = () => {
 
 const TITLE = 'Sesiones abiertas'
 
-/** Open sessions of the user, this one first; the others can be closed from here [AU-05]. */
+/** Open sessions of the user, the current one first; the others can be closed here [AU-05]. */
 export const SesionesSection = () => {
   const dispatch = useAppDispatch()
   const open = useAppSelector(sesiones.selectAll)
@@ -68,7 +68,7 @@ export const SesionesSection = () => {
   const isMissing = useAppSelector(sesiones.selectIsMissing)
   const closing = useAppSelector(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
-  // Requested by the section, not by the route: it shows only with an API with extensions.
+  // Requested by the section, not by the route, because the section shows only with extensions.
   useEffect(() => void dispatch(sesiones.loadRequested()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length
   return (
@@ -97,7 +97,7 @@ export const SesionesSection = () => {
         )}
       </div>
       {isAsked && others > 0 && (
-        // Asks first: the other sessions may hold unsaved work.
+        // Asks first, because the other sessions may have unsaved work.
         <Question
           title={others === 1 ? '¿Cerrar la otra sesión?' : `¿Cerrar las otras ${others} sesiones?`}
           danger

@@ -6,7 +6,7 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Sequence } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-/** Shows the toast and reloads the list, because sessions change elsewhere too. */
+/** Runs the sequence, shows the toast and reloads the list, because sessions also change elsewhere. */
 function* close<Input>(said: string, sequence: Omit<Sequence<Input, object>, 'facts'>): Saga {
   const done = yield* runAfresh({ ...sequence, facts: {} })
   if (done) yield* put(toastRaised('success', said))

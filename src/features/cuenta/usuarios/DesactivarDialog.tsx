@@ -13,7 +13,7 @@ const endInWords = (sesiones: number): string => {
   return sesiones === 1 ? 'Se cierra ahora mismo su sesión' : `Se cierran ahora mismo sus ${sesiones} sesiones`
 }
 
-/** Confirmation before a user is deactivated, who may be working at the moment [AU-04]. */
+/** Confirmation of the deactivation of a user, who may be working at the moment [AU-04]. */
 export const DesactivarDialog = ({ user, onKeep, onDeactivate }: DesactivarDialogProps) => (
   <Question title={`¿Desactivar a ${nameOf(user)}?`} danger confirm="Desactivar" onConfirm={onDeactivate} onClose={onKeep}>
     <p>{endInWords(user.sesiones)} y no podrá entrar. Lo que ha hecho sigue a su nombre, y la cuenta se puede volver a activar.</p>

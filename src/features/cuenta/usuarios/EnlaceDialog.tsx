@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { momentOf } from '@/ui/text/dates'
-import type { EnlaceMade } from '@/features/cuenta/usuarios/slice'
+import type { NewEnlace } from '@/features/cuenta/usuarios/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -11,7 +11,7 @@ import { useCopied } from '@/ui/useCopied'
 import styles from '@/features/cuenta/usuarios/EnlaceDialog.module.css'
 
 interface EnlaceDialogProps {
-  made: EnlaceMade
+  made: NewEnlace
   enlace: string
   onClose: () => void
 }

@@ -65,14 +65,14 @@ interface UsuarioDialogProps {
 }
 
 /**
- * Dialog that adds a user, who gets a link instead of a password, or edits one [AU-02]. Its values are kept in a draft as those of other
- * forms are [DR-01].
+ * Dialog that adds a user, who gets a link instead of a password, or edits one [AU-02]. A draft keeps its values, as in other forms
+ * [DR-01].
  */
 export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   const dispatch = useAppDispatch()
   const id = useId()
   const { mail } = useAppSelector(selectConfiguration)
-  // User at the opening of the dialog: the list behind it reloads from time to time.
+  // User at the opening of the dialog, because the list behind it reloads meanwhile.
   const [opened] = useState(user && usuarioInputOf(user))
   const initial = opened ?? BLANK
   const describe = (values: UsuarioInput) => changesIn(initial, values, labelOf)
@@ -83,7 +83,7 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
     schema: usuarioSchema,
     labelOf,
     textOf,
-    // A field left empty is no error before the user submits.
+    // An empty field is no error before the user submits.
     validateOnBlur: false,
     keepsId: true,
     changesOf: values => describe(values).length,

@@ -61,7 +61,7 @@ export const UsuariosList = () => {
   const isOnItsWay = useListAddress({ columns, filters: NO_FILTERS, view, onViewChange })
   const [asked, setAsked] = useState<number | null>(null)
   useEffect(() => {
-    // Requested by the list, not by the route: an API without extensions has no users.
+    // Requested by the list, not by the route, because an API without extensions has no users.
     dispatch(usuarios.loadRequested())
     return () => {
       // An open form stays a draft, and shown links are discarded with the page.
@@ -74,7 +74,7 @@ export const UsuariosList = () => {
   const rules = own?.administrador === true
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { abrir?: number | null } | null }
   const navigate = useNavigate()
-  /** User whose form a draft asks to open; null for a new user. */
+  /** Id of the user whose form a draft opens; null for a new user. */
   const wanted = state?.abrir
   const openWanted = useEffectEvent(() => {
     if (wanted === undefined || !rules) return

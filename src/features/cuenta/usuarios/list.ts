@@ -6,7 +6,7 @@ const estados: Record<EstadoDeUsuario, string> = { activo: 'Activo', invitado: '
 
 export type UserName = Pick<UsuarioListado, 'nombre' | 'apellidos' | 'email'>
 
-/** Name of a user in sentences; an operator may have added one without a name. */
+/** Name of a user in sentences; the e-mail for a user whom an operator has added without a name. */
 export const nameOf = ({ nombre, apellidos, email }: UserName): string => `${nombre} ${apellidos}`.trim() || email
 
 /** List of users; its context is the id of the signed-in user [AU-01]. */
@@ -49,7 +49,7 @@ export const usuariosList = defineList<UsuarioListado, number | undefined>({
 
 export const ONLY_ADMINISTRATOR = 'Es el único administrador activo'
 
-/** Invited administrators without a password do not count, as in the API. */
+/** True for the only active administrator. Invited administrators without a password do not count, as in the API. */
 export const isLastAdministrator = (user: UsuarioListado, users: readonly UsuarioListado[]): boolean => {
   const rules = ({ administrador, estado }: UsuarioListado) => administrador && estado === 'activo'
   return rules(user) && users.filter(rules).length === 1

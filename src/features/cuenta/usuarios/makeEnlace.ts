@@ -18,7 +18,7 @@ export interface EnlaceFacts {
 
 export const noEnlace: EnlaceFacts = { enlace: null, caduca: 0, unsent: false }
 
-/** Requests a link. It is returned once and kept in the vault, outside logs and state [AU-02, SE-17]. */
+/** Requests a link. The API returns the link once; the vault keeps it, outside logs and state [AU-02, SE-17]. */
 export function* askForEnlace(id: number): Saga<EnlaceFacts> {
   const { enlace, enviado, caduca } = yield* call(usuariosApi.createLink, id)
   return {
@@ -28,7 +28,7 @@ export function* askForEnlace(id: number): Saga<EnlaceFacts> {
   }
 }
 
-/** Shows the link, or the address it was sent to [AU-02, AU-06]. */
+/** Shows the link, or the address to which it was sent [AU-02, AU-06]. */
 export function* handOn(user: UserName, isInvited: boolean, { enlace, caduca, unsent }: EnlaceFacts): Saga {
   const { email } = user
   if (enlace === null) yield* put(toastRaised('success', `Enlace enviado a ${email}`))

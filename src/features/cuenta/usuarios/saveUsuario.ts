@@ -1,4 +1,4 @@
-import type { Tagged } from '@/api/http/http'
+import type { TaggedRecord } from '@/api/http/http'
 import { usuariosApi } from '@/api/usuarios'
 import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/shared/user'
 import { selectUser, userRequested } from '@/features/cuenta/slice'
@@ -8,14 +8,14 @@ import { formClosed, selectForm } from '@/features/cuenta/usuarios/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { usuarios } from '@/store/catalogues'
 import { taggedIn } from '@/store/saveOver'
-import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-interface Facts extends MakeFacts<UsuarioInput>, EnlaceFacts, RecordFacts<UsuarioListado, UsuarioInput> {}
+interface Facts extends CreationFacts<UsuarioInput>, EnlaceFacts, RecordFacts<UsuarioListado, UsuarioInput> {}
 
 const SAVE_FAILED = 'Se ha producido un error al guardar el usuario'
 
@@ -23,7 +23,7 @@ const RECORD_STEP = 'Usuario'
 const GONE = 'Este usuario ya no está en la lista'
 
 /** User with a tag of the fields that the form edits: a sign-in does not change the tag. */
-function* readUsuario(id: number): Saga<Tagged<UsuarioListado>> {
+function* readUsuario(id: number): Saga<TaggedRecord<UsuarioListado>> {
   const { record } = taggedIn(yield* call(usuariosApi.list), id, GONE)
   return { record, tag: JSON.stringify(usuarioInputOf(record)) }
 }
@@ -62,7 +62,7 @@ export const saveSteps: readonly Step<UsuarioSave, Facts>[] = [
     *run({ facts }) {
       return facts.id === null ? undefined : yield* askForEnlace(facts.id)
     },
-    // The user exists now: a link can be requested again in the list.
+    // The user exists now; a new link can be requested in the list.
     onFailure: 'tell',
     fallback: 'El usuario está en la lista, pero no se ha podido crear su enlace: pida un enlace nuevo',
   },

@@ -9,24 +9,24 @@ interface UsuarioForm {
 }
 
 /** Link for a user, shown once [AU-02]. */
-export interface EnlaceMade {
+export interface NewEnlace {
   /** Name and e-mail of the user, who may not be in the list yet. */
   nombre: string
   email: string
   /** True if the user has no password yet. */
   isInvited: boolean
-  /** Ticket of the secret vault: the link gives access to the account, so that no action contains it [SE-17]. */
+  /** Ticket of the secret vault. No action contains the link, because it gives access to the account [SE-17]. */
   enlace: Ticket
   /** Expiry in milliseconds since 1970. */
   caduca: number
-  /** Sending the e-mail failed [AU-06]. */
+  /** True if sending the e-mail failed [AU-06]. */
   unsent: boolean
 }
 
 /** Open form and new links of the users page; the users themselves are a catalogue. */
 const slice = createSlice({
   name: 'usuarios',
-  initialState: (): { form: UsuarioForm | null; enlaces: EnlaceMade[] } => ({ form: null, enlaces: [] }),
+  initialState: (): { form: UsuarioForm | null; enlaces: NewEnlace[] } => ({ form: null, enlaces: [] }),
   reducers: {
     formOpened: {
       prepare: (id: number | null) => ({ payload: { id, formId: nanoid() } }),
@@ -34,12 +34,12 @@ const slice = createSlice({
         state.form = payload
       },
     },
-    /** Saved or cancelled. A form opened since stays open. */
+    /** Closes a saved or cancelled form. A form opened later stays open. */
     formClosed: (state, { payload }: PayloadAction<{ formId: string }>) => {
       if (state.form?.formId === payload.formId) state.form = null
     },
     /** Queues a link: the dialogs show one after the other, each to its end. */
-    enlaceMade: (state, { payload }: PayloadAction<EnlaceMade>) => {
+    enlaceMade: (state, { payload }: PayloadAction<NewEnlace>) => {
       state.enlaces.push(payload)
     },
     enlaceClosed: (state, { payload }: PayloadAction<Ticket>) => {

@@ -9,7 +9,7 @@ import { ListScreen } from '@/kits/lists/ListScreen'
 
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
-/** List that leads to the crops; they are edited in the master [CD-01]. */
+/** List of the crops' pages; crops themselves are edited in the master [CD-01]. */
 export const CultivosList = () => {
   const navigate = useNavigate()
   const records = useAppSelector(cultivos.selectAll)

@@ -10,7 +10,7 @@ export const toEntryValues = ({ modo_de_aplicacion, objetivo, momento_de_aplicac
   momento_de_aplicacion,
 })
 
-/** True if there is something to save [CD-06]. */
+/** True if the values differ from the saved ones [CD-06]. */
 export const isEntryChanged = (saved: EntryValues, typed: EntryValues): boolean =>
   saved.modo_de_aplicacion !== typed.modo_de_aplicacion ||
   !sameTexts(saved.objetivo, typed.objetivo) ||

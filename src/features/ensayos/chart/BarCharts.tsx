@@ -33,7 +33,7 @@ const Figure = ({ chart, unit, tools, children }: FigureProps) => {
   )
 }
 
-/** Charts of the results under their list; absent where no result is a number [FT-04]. */
+/** Charts of the results below their list; absent when no result is a number [FT-04]. */
 export const BarCharts = () => {
   const dispatch = useAppDispatch()
   const formId = useAppSelector(selectFormId)
@@ -73,7 +73,7 @@ export const BarCharts = () => {
   )
 }
 
-/** Charts as paper has them, of a width in pixels. */
+/** Charts for print, of a given width in pixels. */
 export const PrintedGraficos = ({ width }: { width: number }) => {
   const locale = useAppSelector(selectLocale)
   const resultados = useAppSelector(selectResultados)

@@ -3,10 +3,10 @@ import { elementOf, type Palette } from '@/features/ensayos/model/looks'
 import type { Drawing } from '@/features/ensayos/model/shapes'
 import styles from '@/features/ensayos/chart/ChartSvg.module.css'
 
-/** The theme's own. */
+/** Palette of the current theme. */
 const themed: Palette = colour => `var(${colour})`
 
-/** Image with a name; the list of results is its text. */
+/** Chart as an image with a name; the list of results is its text alternative. */
 export const ChartSvg = ({ drawing: { width, height, shapes }, label }: { drawing: Drawing; label: string }) => (
   <svg className={styles.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
     {shapes.map((shape, at) => {

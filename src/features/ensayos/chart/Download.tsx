@@ -21,10 +21,10 @@ interface DownloadProps {
   testigos: Testigos
 }
 
-/** Fonts that other devices have: a file brings none. */
+/** Fonts that devices have installed, because a file embeds none. */
 const SYSTEM_FONTS = 'Inter, system-ui, sans-serif'
 
-/** Chart as a file, with code and title of the trial, in light colours on white [FT-04]. */
+/** Menu that downloads a chart with code and title of the trial, in light colours on white [FT-04]. */
 export const Download = ({ chart, unit, locale, testigos }: DownloadProps) => {
   const dispatch = useAppDispatch()
   const { codigo, nombre } = useFormikContext<EnsayoValues>().values

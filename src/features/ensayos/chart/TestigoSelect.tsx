@@ -9,12 +9,12 @@ interface TestigoSelectProps {
   unit: string
   bars: readonly ChartBar[]
   locale: string
-  /** Id of the control; null for none. */
+  /** Id of the control result; null for none. */
   value: number | null
   onChange: (resultado: number | null) => void
 }
 
-/** Control of a chart, one of its results. Results with the same description are told apart by their values. */
+/** Select of the control result of a chart. Labels of results with equal descriptions contain their values. */
 export const TestigoSelect = ({ unit, bars, locale, value, onChange }: TestigoSelectProps) => {
   const labels = bars.map(bar => labelOfBar(bar, locale).text)
   return (

@@ -7,7 +7,7 @@ import { counted } from '@/shared/counted'
 
 export const countOf = ({ bars }: BarChart): string => counted(bars.length, 'resultado', 'resultados')
 
-/** Name of a unit; results without one have it too. */
+/** Name of the unit of a chart; a chart without a unit has a name too. */
 export const unitText = ({ magnitud }: BarChart, units: ReadonlyMap<number, string>): string =>
   magnitud === null ? 'Sin magnitud' : (units.get(magnitud) ?? '')
 
@@ -21,7 +21,7 @@ interface Options {
   fontFamily: string
 }
 
-/** Drawing of a chart, on the page as in files [FT-04]. */
+/** Drawing of a chart for the page, print and files [FT-04]. */
 export const chartOf = (chart: BarChart, { locale, testigos, width, fontFamily }: Options): Drawing => {
   const testigo = testigoOf(chart, testigos)
   const rows = chart.bars.map(bar => {

@@ -7,7 +7,7 @@ import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 
-/** The drawing goes from the vault to the browser as it is, or as a PNG [FT-04]. */
+/** Passes the drawing from the vault to the browser, as SVG or converted to PNG [FT-04]. */
 export function* downloadChart({ payload }: ReturnType<typeof chartRequested>): Saga {
   try {
     const drawing = yield* call(fileVault.open, payload)

@@ -9,7 +9,7 @@ const keyOf = (ensayo: number): string => `testigos.${ensayo}`
 const isTestigo = (each: unknown): each is Testigo =>
   typeof each === 'object' && each !== null && 'id' in each && Number.isInteger(each.id) && 'hash' in each && Number.isInteger(each.hash)
 
-/** Controls of a trial that local storage holds; anything else there counts as none [FT-04]. */
+/** Control results of a trial in local storage; invalid content counts as none [FT-04]. */
 export const readTestigos = (ensayo: number): Testigos => {
   try {
     const kept: unknown = JSON.parse(browserStorage.get(keyOf(ensayo)) ?? '{}')
@@ -24,7 +24,7 @@ const write = (ensayo: number, testigos: Testigos): void => {
   else browserStorage.set(keyOf(ensayo), JSON.stringify(testigos))
 }
 
-/** The API has no field for the control of a chart: this browser keeps it. */
+/** Stores the control results in this browser, because the API has no field for them. */
 export function* keepTestigos({ payload }: { payload: OfForm }): Saga {
   const { id, formId, testigos } = yield* select(selectEnsayo)
   if (id !== null && formId === payload.formId) yield* call(write, id, testigos)

@@ -2,12 +2,12 @@ import type { Measure } from '@/features/ensayos/model/labelLines'
 import { TEXTS } from '@/features/ensayos/model/looks'
 import type { TextRole } from '@/features/ensayos/model/shapes'
 
-/** Width of an average letter by the size of the text, where there is no canvas. */
+/** Average width of a letter relative to the font size, for environments without a canvas. */
 const AVERAGE = 0.52
 
 const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
 
-/** Widths of texts of a chart in a font family. */
+/** Text widths of a chart in a font family. */
 export const measureIn =
   (fontFamily: string) =>
   (role: TextRole): Measure =>

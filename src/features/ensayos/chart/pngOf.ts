@@ -1,11 +1,11 @@
-/** A browser draws no larger canvas. */
+/** Maximum width and height of a canvas in browsers. */
 const MOST_PIXELS = 16_384
 const SCALE = 2
 
 /**
- * Drawing as a PNG file of twice its size, or less where that is too large for a canvas [FT-04].
- * @param drawing SVG document of so many pixels
- * @throws DOMException where the browser cannot draw it
+ * PNG file of a drawing, at twice its size, or smaller if a canvas cannot be as large [FT-04].
+ * @param drawing SVG document of the given size in pixels
+ * @throws DOMException when the browser cannot draw it
  */
 export const pngOf = async (drawing: File, { width, height }: { width: number; height: number }): Promise<File> => {
   const address = URL.createObjectURL(drawing)

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-/** Width before the page has a layout. */
+/** Width and font before layout. */
 const INITIAL = { width: 880, fontFamily: 'sans-serif' }
 
 const subscribe = (changed: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
 }
 const never = () => () => undefined
 
-/** Width and font of an element, kept current; widths of texts change once a font has come. */
+/** Width and font of an element, kept current; also renders again when a font has loaded, because text widths change. */
 export const useChartRoom = () => {
   const [room, setRoom] = useState(INITIAL)
   useSyncExternalStore('fonts' in document ? subscribe : never, () => ('fonts' in document ? document.fonts.status : ''))
@@ -18,7 +18,7 @@ export const useChartRoom = () => {
     const look = () => {
       const { clientWidth: width } = element
       const { fontFamily } = getComputedStyle(element)
-      // Paper is not displayed before it is printed: it has a font, and no width.
+      // Print content has a font, but no width before it is printed.
       setRoom(before => {
         const next = { width: width || before.width, fontFamily }
         return before.width === next.width && before.fontFamily === fontFamily ? before : next

@@ -4,11 +4,11 @@ import styles from '@/features/ensayos/edit/AdjuntosDrop.module.css'
 
 interface Props {
   isDropTarget: boolean
-  /** Button that opens the dialog of files. */
+  /** Button that opens the file dialog. */
   children: ReactNode
 }
 
-/** Row that says where pictures go; the whole section takes them [PH-03]. */
+/** Hint on adding pictures; the drop target is the whole section [PH-03]. */
 export const AdjuntosDrop = ({ isDropTarget, children }: Props) => (
   <div className={styles.drop} data-drop-target={isDropTarget || undefined}>
     <Icon name="upload" />

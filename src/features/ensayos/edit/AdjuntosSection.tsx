@@ -3,7 +3,7 @@ import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { thumbnailOf } from '@/ui/images/thumbnail'
 import type { AdjuntoDraft } from '@/features/ensayos/model/ensayoValues'
-import { FormDialog, type Another } from '@/kits/forms/FormDialog'
+import { FormDialog, type NextEntry } from '@/kits/forms/FormDialog'
 import { useReopened } from '@/kits/drafts/views/dialogDraft'
 import { ImageField } from '@/kits/forms/ImageField'
 import { labelOf } from '@/features/ensayos/edit/labels'
@@ -49,7 +49,7 @@ const TITLE = labelOf(adjuntosDeEnsayo.name)
 const ADJUNTO = 'adjunto'
 const BLANK: AdjuntoValues = { descripcion: {}, picture: KEEP }
 
-const ANOTHER: Another<AdjuntoValues> = {
+const ANOTHER: NextEntry<AdjuntoValues> = {
   label: 'Aceptar y añadir otro',
   said: count => (count === 1 ? '1 adjunto añadido' : `${count} adjuntos añadidos`),
 }
@@ -59,25 +59,25 @@ const Picture = ({ formId, saved }: { formId: string; saved: string | null }) =>
   return <ImageField label="Imagen" value={value} onChange={onChange} formId={formId} saved={saved} canRemove={false} />
 }
 
-/** Copy that the dialog edits and may give up: the file of the draft itself must outlive that. */
+/** Copy of a picture for the dialog, which drops the copy on closing: the draft's own file must remain. */
 const copyOf = (picture: ImageDraft, formId: string): ImageDraft =>
   picture.kind === 'chosen' ? { ...picture, ...fileVault.keep(fileVault.open(picture), formId) } : picture
 
-/** Formik gives back copies of what it was given. */
+/** True for the same file. Compares tickets, because Formik returns copies of its values. */
 const isSameFile = (one: ImageDraft, other: ImageDraft): boolean =>
   one.kind === 'chosen' && other.kind === 'chosen' ? one.ticket === other.ticket : one.kind === other.kind
 
-interface Edited {
-  /** Is null for a new one. */
+interface EditedAdjunto {
+  /** Edited draft; null for a new attachment. */
   draft: AdjuntoDraft | null
   initial: AdjuntoValues
   typed?: AdjuntoValues
 }
 
-type Chosen = Extract<ImageDraft, { kind: 'chosen' }>
+type ChosenPicture = Extract<ImageDraft, { kind: 'chosen' }>
 
-/** Small picture of a file that is not on the server yet; none where the file is gone. */
-const ChosenThumb = ({ picture }: { picture: Chosen }) => {
+/** Thumbnail of a file that is not uploaded yet; a placeholder when the file is no longer available. */
+const ChosenThumb = ({ picture }: { picture: ChosenPicture }) => {
   const { ticket } = picture
   const file = useMemo(() => {
     try {
@@ -89,8 +89,8 @@ const ChosenThumb = ({ picture }: { picture: Chosen }) => {
   return <Thumb src={useThumb(file)} size="large" />
 }
 
-/** A picture that was chosen is not on the server yet [TR-06]. */
-const NoteOfChosen = ({ picture: { name, size, facts } }: { picture: Chosen }) => (
+/** Note at a chosen picture, which is not uploaded yet [TR-06]. */
+const NoteOfChosen = ({ picture: { name, size, facts } }: { picture: ChosenPicture }) => (
   <>
     <b>{name}</b> · {fileSize(size)}
     {facts?.origin && ` · ${facts.origin}`} · Guarda el ensayo para ver la imagen
@@ -120,8 +120,8 @@ const Adjunto = ({ item, index, onEdit }: ItemContentProps<AdjuntoDraft>) => {
 const COARSE = '(pointer: coarse)'
 
 /**
- * Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06].
- * @param props.isChanged they differ from the saved ones
+ * Attachments of a trial: pictures with a description, ordered and edited here and saved with the trial [TR-06].
+ * @param props.isChanged true if they differ from the saved ones
  */
 export const AdjuntosSection = memo(({ isChanged }: { isChanged: boolean }) => {
   const dispatch = useAppDispatch()
@@ -129,7 +129,7 @@ export const AdjuntosSection = memo(({ isChanged }: { isChanged: boolean }) => {
   const locale = useAppSelector(selectLocale)
   const adjuntos = useAppSelector(selectAdjuntos)
   const removed = useAppSelector(selectRemovedAdjuntos)
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<EditedAdjunto | null>(null)
 
   const edit = (draft: AdjuntoDraft, typed?: AdjuntoValues) =>
     setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture, formId) }, ...(typed && { typed }) })
@@ -138,20 +138,20 @@ export const AdjuntosSection = memo(({ isChanged }: { isChanged: boolean }) => {
     if (draft) edit(draft, typed)
     else setEdited({ draft: null, initial: BLANK, typed })
   })
-  /** Numbers of the files of attachments, by ticket. */
+  /** Keys of the incoming files of attachments, by ticket. */
   const given = useRef(new Map<string, number>())
   const intakes = useIntakes(({ file, ...facts }, key) => {
     const { ticket } = fileVault.keep(file, formId)
     given.current.set(ticket, key)
     const picture: ImageDraft = { kind: 'chosen', ticket, name: file.name, size: file.size, facts }
-    // A picture that was reduced later goes before those of the files given after it.
+    // Keeps the order of the given files: a picture whose reduction took longer is inserted before later ones.
     const next = adjuntos.find(({ picture: of }) => of.kind === 'chosen' && (given.current.get(of.ticket) ?? -1) > key)
     dispatch(adjuntoAdded(formId, { descripcion: {}, picture }, next?.id))
   })
   const { incoming } = intakes
   const lists = useMemo(() => ({ adjuntos, incoming }), [adjuntos, incoming])
   const before = useDeferredValue(lists)
-  /** Lists as they are drawn: after the form's own render while pictures come, which would be one long task with it [PH-04]. */
+  /** Displayed lists. While pictures arrive they are rendered after the form, because both in one render would be a long task [PH-04]. */
   const drawn = before.incoming === incoming ? lists : before
   const takeFiles = (files: readonly File[]) => intakes.take([...files].sort((one, other) => compareTexts(one.name, other.name)))
   const files = useIncomingFiles(takeFiles, { onPictureOfText: () => intakes.refuse('Lo que ha copiado es texto.') })

@@ -9,7 +9,7 @@ import styles from '@/features/ensayos/edit/DateField.module.css'
 type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'isRequired'>
 
 /**
- * A date as it is typed. Leaving the field rewrites a date as aaaa-mm-dd and keeps any other text, which the form then refuses. A button
+ * Text field for a date. Leaving the field rewrites a date as aaaa-mm-dd and keeps any other text, which the form then rejects. A button
  * opens the browser's calendar [TR-03, TR-10].
  */
 export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequired, ...input }: DateFieldProps) => {
@@ -29,7 +29,7 @@ export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequi
             type="date"
             tabIndex={-1}
             aria-hidden="true"
-            // The browser takes a whole date or nothing.
+            // A date input accepts only a complete date or ''.
             value={isoDate(value) ?? ''}
             onChange={event => onChange(event.target.value)}
           />

@@ -29,7 +29,7 @@ const Texto = ({ name, locale, multiline = false }: TextProps) => (
 
 const Codigo = () => <TextField label={fields.codigo.label} isRequired autoComplete="off" {...useFieldBinding('codigo')} />
 
-/** A wrong date is marked here and stops the save there: the form itself sends it [TR-10]. */
+/** Date of the trial. A wrong date is marked here but does not block submitting: a step of the save rejects it [TR-10]. */
 const Fecha = () => {
   const [{ value }, { touched }] = useField<string>('fecha')
   const wrong = touched && ensayoDate(value) === null
@@ -55,7 +55,7 @@ const Pais = () => {
   )
 }
 
-/** The general data of a trial has a ROI of two decimals, and a country and a crop that may be none [TR-03, TR-11, TR-12]. */
+/** General data of a trial: ROI with two decimals; country and crop may be none [TR-03, TR-11, TR-12]. */
 export const DatosSection = memo(({ locale }: { locale: string }) => (
   <Section title="Datos generales">
     <FormGrid>

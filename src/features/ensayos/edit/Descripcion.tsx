@@ -9,10 +9,10 @@ import { useFieldBinding } from '@/ui/fields/formik'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 
-/** The dialogs with a description are checked by this. */
+/** Schema of the dialogs with a description. */
 export const descripcionSchema = object({ descripcion: localeMapSchema })
 
-/** Edits the description of a result or an attachment. The page's own language selector is out of reach behind the dialog. */
+/** Description of a result or an attachment, with a language selector, because the page's own selector is unreachable behind the dialog. */
 export const Descripcion = ({ formId, locale, autoFocus = false }: { formId: string; locale: string; autoFocus?: boolean }) => {
   const dispatch = useAppDispatch()
   const { value, ...binding } = useFieldBinding<LocaleMap>('descripcion')

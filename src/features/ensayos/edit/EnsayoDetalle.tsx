@@ -21,7 +21,7 @@ const Opened = ({ id }: { id: number }) => {
   )
 }
 
-/** A trial, to be edited [TR-03]. */
+/** Page that edits a trial [TR-03]. */
 export const EnsayoDetalle = () => {
   const { id } = useParams()
   return <Opened key={id} id={Number(id)} />

@@ -24,7 +24,7 @@ import { useTextOf } from '@/features/ensayos/edit/useTextOf'
 import { ensayos } from '@/shared/resources/ensayos'
 import { isMade } from '@/store/screens/form'
 
-/** A wrong date stops the save by a step of its own [TR-10, AC-07]. */
+/** Schema without the date: a wrong date stops the save in a step of its own [TR-10, AC-07]. */
 const schema = schemaOf(ensayos)
 
 interface FormValues extends EnsayoValues {
@@ -33,12 +33,12 @@ interface FormValues extends EnsayoValues {
 
 interface Props {
   screen: EnsayoState
-  /** `screen.opened` and `screen.id`, which are there by the time this is rendered. */
+  /** `screen.opened` and `screen.id`, which are set when the form renders. */
   opened: OpenedEnsayo
   id: number
 }
 
-/** Edits a trial [TR-03 to TR-17]; results and attachments are drafts in the store. */
+/** Form of a trial [TR-03 to TR-17]; results and attachments are drafts in the store. */
 export const EnsayoForm = ({ screen, opened, id }: Props) => {
   const dispatch = useAppDispatch()
   const { formId, locale, resultados, adjuntos } = screen

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
 
-/** The trial has one image for the catalogue, which is uploaded and deleted with its save [TR-07]. */
+/** Catalogue image of the trial, uploaded and deleted with the save [TR-07]. */
 export const ImagenSection = memo(({ saved }: { saved: string | null }) => {
   const { name, value, onChange } = useFieldBinding<ImageDraft>('imagen')
   const formId = useAppSelector(selectFormId)

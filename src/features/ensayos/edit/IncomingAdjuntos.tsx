@@ -6,15 +6,15 @@ import { Thumb } from '@/ui/images/Thumb'
 import { fileSize } from '@/ui/images/fileSize'
 import { useObjectUrl } from '@/ui/images/useObjectUrl'
 import { excessOf, sizeInWords } from '@/kits/pictures/intake'
-import type { Incoming, useIntakes } from '@/kits/pictures/useIntakes'
+import type { IncomingFile, useIntakes } from '@/kits/pictures/useIntakes'
 import { useSteady } from '@/ui/useSteady'
 import { ItemNote } from '@/features/ensayos/edit/ItemContent'
 import styles from '@/features/ensayos/edit/IncomingAdjuntos.module.css'
 
 interface RowProps {
-  each: Incoming
+  each: IncomingFile
   limit: string
-  onReduce: (each: Incoming) => void
+  onReduce: (each: IncomingFile) => void
   onDiscard: (key: number) => void
 }
 
@@ -77,10 +77,10 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
   )
 })
 
-/** Rows that come in one frame: ten of them would be a long task [PH-04]. */
+/** Number of rows added a frame: ten at once would be a long task [PH-04]. */
 const SLICE = 2
 
-/** Files that are on their way to be attachments, were refused, or are over the limit: neither counted nor saved [PH-03]. */
+/** List of files that are being prepared as attachments, were refused, or exceed the limit: neither counted nor saved [PH-03]. */
 export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIntakes> }) => {
   const { incoming, limit, reduce, discard } = intakes
   const handlers = useSteady({ onReduce: reduce, onDiscard: discard })

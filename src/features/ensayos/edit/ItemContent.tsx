@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { inLocale, languageTag, type LocaleMap } from '@/shared/locales'
 import styles from '@/features/ensayos/edit/ItemContent.module.css'
 
-/** A number and its unit, in columns of their own. */
+/** Number and unit of an item, each in a column. */
 export const ItemValue = ({ value, unit }: { value: string; unit: string }) => (
   <>
     <span className={styles.value}>{value}</span>
@@ -10,16 +10,16 @@ export const ItemValue = ({ value, unit }: { value: string; unit: string }) => (
   </>
 )
 
-/** Small print under the text of a line. */
+/** Small print below the text of an item. */
 export const ItemNote = ({ children }: { children: ReactNode }) => <span className={styles.note}>{children}</span>
 
 interface ItemTextProps {
   map: LocaleMap
-  /** In which it shows, where it is translated; else it shows in the default one. */
+  /** Displayed locale; without a text in it, the default locale shows. */
   locale: string
-  /** Stands under it: "Guarda el ensayo para ver la imagen" [TR-06]. */
+  /** Note below the text: "Guarda el ensayo para ver la imagen" [TR-06]. */
   note?: ReactNode
-  /** Stands there where no language has a text. */
+  /** Content for an item without a text in either locale. */
   blank?: ReactNode
 }
 

@@ -15,13 +15,13 @@ export interface ItemContentProps<Item> {
 
 interface ItemListProps<Item> {
   label: string
-  /** One of them, as the names of its actions say it: "resultado" gives "Editar resultado 1". */
+  /** Noun of an item in the names of its actions: "resultado" gives "Editar resultado 1". */
   noun: string
-  /** In the order in which they stand. */
+  /** Items in displayed order. */
   items: readonly Item[]
   /** Content of one item, made of `ItemValue`, `ItemText` and `Thumb`. */
   Content: ComponentType<ItemContentProps<Item>>
-  /** Sentence of an empty list; null while an item is on its way. */
+  /** Sentence of an empty list; null while an item is being prepared. */
   empty: string | null
   onMove: (item: Item, by: Move) => void
   onEdit: (item: Item) => void
@@ -54,10 +54,10 @@ const PlainRow = <Item,>({ item, index, noun, Content, move, onEdit, onRemove, .
   )
 }
 
-/** Rendered again only when it or its place changes: ten pictures may be added one after the other [PH-04]. */
+/** Memoised: renders again only when the item or its place changes, because ten pictures may be added one after the other [PH-04]. */
 const Row = memo(PlainRow) as typeof PlainRow
 
-/** Lines that a person adds, edits and orders, each with its four actions: results and attachments of a trial [TR-05, TR-06]. */
+/** Editable and sortable list with four actions an item: results and attachments of a trial [TR-05, TR-06]. */
 export const ItemList = <Item extends { id: number }>({
   label,
   noun,

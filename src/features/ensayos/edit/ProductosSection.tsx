@@ -6,14 +6,14 @@ import { useFieldBinding } from '@/ui/fields/formik'
 import { MultiSelect } from '@/ui/choices/MultiSelect'
 import { Section } from '@/ui/page/Section'
 
-/** Remaining ids in their order, then the new ones: the order of chips by name is no change. */
+/** Remaining ids in their order, then the new ones: the display order of the chips is not a change. */
 const keptOrder = (before: readonly number[], after: readonly number[]): number[] => {
   const chosen = new Set(after)
   const earlier = new Set(before)
   return [...before.filter(id => chosen.has(id)), ...after.filter(id => !earlier.has(id))]
 }
 
-/** Chips stand in the order of their names [TR-04]. */
+/** Products of a trial, as chips ordered by name [TR-04]. */
 export const ProductosSection = memo(() => {
   const options = useAppSelector(selectProductos)
   const { value, onChange, ...binding } = useFieldBinding<number[]>('productos')

@@ -3,7 +3,7 @@ import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { BarCharts } from '@/features/ensayos/chart/BarCharts'
 import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
 import { valorText } from '@/features/ensayos/model/valores'
-import { FormDialog, type Another, type Wrong } from '@/kits/forms/FormDialog'
+import { FormDialog, type NextEntry, type FieldErrors } from '@/kits/forms/FormDialog'
 import { useReopened } from '@/kits/drafts/views/dialogDraft'
 import { ReferenceField } from '@/kits/forms/ReferenceField'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
@@ -31,22 +31,22 @@ import { UndoNotice } from '@/ui/lists/UndoNotice'
 
 type ResultadoValues = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
 
-interface Edited {
-  /** Is null for a new one. */
+interface EditedResultado {
+  /** Edited draft; null for a new result. */
   draft: ResultadoDraft | null
   typed?: ResultadoValues
 }
 
 const RESULTADO = 'resultado'
 const BLANK: ResultadoValues = { valor: null, magnitud: null, descripcion: {} }
-const ANOTHER: Another<ResultadoValues> = {
+const ANOTHER: NextEntry<ResultadoValues> = {
   label: 'Aceptar y añadir otro',
   said: count => (count === 1 ? '1 resultado añadido' : `${count} resultados añadidos`),
 }
-const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): Wrong<ResultadoValues> =>
+const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): FieldErrors<ResultadoValues> =>
   valor === null && magnitud === null && !hasAnyText(descripcion) ? { valor: 'Indique un valor o escriba una descripción' } : {}
 
-/** A measure has as many decimals as it was given. */
+/** Value of a result, with as many decimals as were typed. */
 const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...useNumberBinding('valor')} />
 
 const Resultado = ({ item: { valor, magnitud, descripcion } }: ItemContentProps<ResultadoDraft>) => {
@@ -59,14 +59,14 @@ const Resultado = ({ item: { valor, magnitud, descripcion } }: ItemContentProps<
   )
 }
 
-/** Results are a value, a unit and a description, ordered and edited here and saved with the trial [TR-05]. */
+/** Results of a trial: value, unit and description, ordered and edited here and saved with the trial [TR-05]. */
 export const ResultadosSection = memo(() => {
   const dispatch = useAppDispatch()
   const formId = useAppSelector(selectFormId)
   const locale = useAppSelector(selectLocale)
   const resultados = useAppSelector(selectResultados)
   const removed = useAppSelector(selectRemovedResultados)
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<EditedResultado | null>(null)
   useReopened<ResultadoValues>(formId, RESULTADO, (typed, of) =>
     setEdited({ draft: resultados.find(({ id }) => id === of) ?? null, typed }),
   )

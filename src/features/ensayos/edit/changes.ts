@@ -6,10 +6,10 @@ import { textNames } from '@/shared/resources/resource'
 
 const TEXTS = textNames(ensayos)
 
-/** The maps of a trial, for the language selector. */
+/** Texts of a trial by language, for the language selector. */
 export const textsOf = (values: EnsayoValues): LocaleMap[] => TEXTS.map(field => values[field])
 
-/** The fields that differ from what was opened [TR-03, TR-04]. */
+/** Names of the fields that differ from the opened values [TR-03, TR-04]. */
 export const changedEnsayoFields = (opened: EnsayoValues, typed: EnsayoValues): (keyof EnsayoValues)[] => [
   ...TEXTS.filter(field => !sameTexts(opened[field], typed[field])),
   ...(['codigo', 'fecha', 'pais', 'cultivo', 'roi'] as const).filter(field => opened[field] !== typed[field]),

@@ -4,5 +4,5 @@ import { recordSagas } from '@/kits/forms/recordSagas'
 
 export { EnsayoDetalle as Screen } from '@/features/ensayos/edit/EnsayoDetalle'
 
-// A trial that was made just now and is given up is deleted by the saga of the list.
+// Includes the list's saga, which deletes a newly created trial when the user discards it.
 export const sagas = [ensayosListSaga, ensayosSaga, ...recordSagas]

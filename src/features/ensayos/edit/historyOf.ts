@@ -10,7 +10,7 @@ import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 
 const newId = () => temporaryId(Math.random())
 
-/** Parts of a trial's history that can be brought back besides its fields [HI-03]. */
+/** History target of a trial: its fields, and its parts that can be restored [HI-03]. */
 export const historyOf = ({ formId, resultados, adjuntos }: EnsayoState, { imagen }: OpenedEnsayo, dispatch: Dispatch): RecordHistory => {
   const results: PartTarget<ResultadoDraft> = {
     drafts: resultados,

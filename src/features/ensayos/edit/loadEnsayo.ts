@@ -5,7 +5,7 @@ import { call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 
-/** The trial with all that belongs to it. Where any of that fails, the list shows again [TR-13]. */
+/** Loads the trial with its parts. A failure of any call leads back to the list [TR-13]. */
 export function* loadEnsayo({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
   yield* loadScreen(selectEnsayo, { formId, name: `ensayos/${id}`, list: LIST_PATH }, function* () {
     const whole = yield* call(readEnsayo, id)

@@ -14,7 +14,7 @@ import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 
-/** Rules by which the form of a trial takes what others save while it is open [SY-04]. */
+/** Rules for merging changes that other users save while the form of a trial is open [SY-04]. */
 export const newsOf = (
   opened: OpenedEnsayo,
   screen: Pick<EnsayoState, 'resultados' | 'adjuntos'>,

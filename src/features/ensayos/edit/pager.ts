@@ -3,7 +3,7 @@ import { detailPath, localeChosen, selectEnsayo, TABLE } from '@/features/ensayo
 import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { ensayos } from '@/store/catalogues'
 
-/** Records that "Anterior" and "Siguiente" go through [LS-07]. */
+/** List for "Anterior" and "Siguiente" [LS-07]. */
 export const ensayoPages: PagedPages<ReturnType<typeof ensayos.selectEntities>[number]> = {
   key: TABLE,
   label: 'Lista de ensayos',

@@ -7,7 +7,7 @@ import { selectProductos } from '@/store/catalogues/choices'
 import { cultivoNames, magnitudNames } from '@/store/catalogues/names'
 import { useAppSelector } from '@/store/hooks'
 
-/** Values of the form in the words of the conflict question. */
+/** Texts of the form's values in the conflict dialog. */
 export const useTextOf = () => {
   const cultivos = useAppSelector(cultivoNames.selectNames)
   const countries = useAppSelector(selectCountryNames)

@@ -11,7 +11,7 @@ import { ListScreen } from '@/kits/lists/ListScreen'
 
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
-/** The list of trials opens them and deletes them after a question [TR-02, TR-15]. */
+/** List of trials, which opens them and deletes them after a question [TR-02, TR-15]. */
 export const EnsayosList = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

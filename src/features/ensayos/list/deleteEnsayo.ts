@@ -8,7 +8,7 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-/** A trial is deleted after a question that names its code [TR-15]. */
+/** Steps of the deletion of a trial, which follows a question with its code [TR-15]. */
 export const deleteSteps: readonly Step<RecordRef, object>[] = [
   {
     name: 'Eliminar el ensayo',

@@ -7,7 +7,7 @@ import { cultivoNames } from '@/store/catalogues/names'
 import { selectExtensions } from '@/store/configuration'
 import { referidosOf } from '@/kits/usages/referred/slice'
 
-/** A date is written "aaaa-mm-dd". */
+/** Year of a date "aaaa-mm-dd". */
 const yearOf = (fecha: string | null | undefined) => fecha?.slice(0, 4)
 
 /** Filters of trials [LS-01]. */

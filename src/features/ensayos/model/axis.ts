@@ -1,16 +1,15 @@
-/** Most marks of an axis. */
+/** Maximum number of marks of an axis. */
 const MOST = 6
 const STEPS = [1, 2, 5]
-/** Power of ten of the least step. */
+/** Power of ten of the smallest step. */
 const LEAST = -300
 
-/** Multiple of 1, 2 or 5 times a power of ten, without the error of a product: 3 × 0.1 is 0.3. */
+/** Multiple of 1, 2 or 5 times a power of ten, without the rounding error of a multiplication: 3 × 0.1 is 0.3. */
 const times = (count: number, step: number, power: number): number => Number(`${count * step}e${power}`) + 0
 
 /**
- * Marks of an axis from the lowest to the highest value, evenly apart by 1, 2 or 5 times a power of ten. Zero is one of them, and all values lie
- * between the first and the last.
- * @param most of them, 3 at least
+ * Marks of an axis, with equal steps of 1, 2 or 5 times a power of ten. They include zero and span all values.
+ * @param most maximum number of marks, at least 3
  */
 export const ticksOf = (values: readonly number[], most = MOST): number[] => {
   const low = Math.min(0, ...values)

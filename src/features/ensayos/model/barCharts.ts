@@ -1,7 +1,7 @@
 import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 
-/** Result that is a number. `numero` is its place in the list, from 1. */
+/** Numeric result. `numero` is its place in the list, from 1. */
 export interface ChartBar {
   id: number
   numero: number
@@ -10,15 +10,15 @@ export interface ChartBar {
 }
 
 export interface BarChart {
-  /** Id of the unit; null for results without one. */
+  /** Id of the unit; null for results without a unit. */
   magnitud: number | null
   bars: readonly ChartBar[]
 }
 
-/** Larger ones have no axis: its last mark would be infinite. */
+/** Limit of values: the last mark of an axis for larger ones would be infinite. */
 const LARGEST = 1e300
 
-/** One chart a unit, units and bars in the order of the list. A result that is no number is no bar [FT-04]. */
+/** Charts by unit, units and bars in the order of the list. Results that are not numbers have no bar [FT-04]. */
 export const barChartsOf = (resultados: readonly ResultadoDraft[]): BarChart[] => {
   const bars = new Map<number | null, ChartBar[]>()
   resultados.forEach(({ id, valor, magnitud, descripcion }, at) => {
@@ -29,7 +29,7 @@ export const barChartsOf = (resultados: readonly ResultadoDraft[]): BarChart[] =
   return [...bars].map(([magnitud, own]) => ({ magnitud, bars: own }))
 }
 
-/** Description of a bar in one line; in the default language where it has none in the chosen one, its place in the list where it has none. */
+/** Description of a bar in one line: in the chosen language, else in the default language, else its place in the list. */
 export const labelOfBar = ({ descripcion, numero }: ChartBar, locale: string): { text: string; locale: string | undefined } => {
   const [chosen, standard] = [locale, undefined].map(each => inLocale(descripcion, each).replace(/\s+/gu, ' ').trim())
   if (chosen) return { text: chosen, locale }
@@ -37,8 +37,8 @@ export const labelOfBar = ({ descripcion, numero }: ChartBar, locale: string): {
 }
 
 /**
- * Control result of a chart. A save makes changed results again under new ids: the hash of its es_ES description finds it then. No text is
- * kept, because local storage outlives the session.
+ * Control result of a chart. A save recreates changed results under new ids, so that the result is found by the hash of its es_ES
+ * description. Only the hash is stored, because local storage outlives the session.
  */
 export interface Testigo {
   id: number
@@ -48,10 +48,10 @@ export interface Testigo {
 /** Control results by `testigoKey` of the unit. */
 export type Testigos = Readonly<Record<string, Testigo>>
 
-/** Chart in `Testigos`. */
+/** Key of a unit in `Testigos`. */
 export const testigoKey = (magnitud: number | null): string => String(magnitud ?? '')
 
-/** 32 bits; 0 for no text. */
+/** Hash of 32 bits; 0 for no text. */
 const hashOf = (text: string): number => Array.from(text).reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) | 0, 0)
 
 export const testigoFrom = ({ id, descripcion }: Pick<ChartBar, 'id' | 'descripcion'>): Testigo => ({
@@ -59,7 +59,7 @@ export const testigoFrom = ({ id, descripcion }: Pick<ChartBar, 'id' | 'descripc
   hash: hashOf(inLocale(descripcion)),
 })
 
-/** Bar of the control; null where none is chosen, or the chosen one is gone. Two bars with the same text are not told apart by it. */
+/** Bar of the control; null when none is chosen or the chosen one is deleted. A text that several bars have identifies none of them. */
 export const testigoOf = ({ magnitud, bars }: BarChart, testigos: Testigos): ChartBar | null => {
   const kept = testigos[testigoKey(magnitud)]
   if (!kept) return null

@@ -1,7 +1,7 @@
 import { freeId } from '@/features/ensayos/temporaryId'
 import { renumbered } from '@/shared/ordering'
 
-/** Adds one more before another, or at the end where there is none, under an id that no other has [TR-08]. */
+/** Adds a draft under a unique id: before the given one, or at the end [TR-08]. */
 export const withNew = <Draft extends { id: number; orden: number }>(
   drafts: readonly Draft[],
   draft: Draft,
@@ -12,7 +12,7 @@ export const withNew = <Draft extends { id: number; orden: number }>(
   return renumbered(place < 0 ? [...drafts, added] : [...drafts.slice(0, place), added, ...drafts.slice(place)])
 }
 
-/** Changes one of them, in its place [TR-08]. */
+/** Replaces a draft at its place [TR-08]. */
 export const withEdited = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], edited: Draft): Draft[] =>
   renumbered(drafts.map(draft => (draft.id === edited.id ? edited : draft)))
 

@@ -3,13 +3,13 @@ import { labelLines, type Measure } from '@/features/ensayos/model/labelLines'
 import type { Drawing, Shape, TextRole } from '@/features/ensayos/model/shapes'
 import { valorText } from '@/features/ensayos/model/valores'
 
-/** Line of a chart. */
+/** Row of a chart. */
 export interface Row {
   label: string
-  /** Locale of the label, where it is not the page's. */
+  /** Locale of the label, if it differs from the page's. */
   locale?: string | undefined
   valor: number
-  /** Stands at the end: difference to the control, or the word for it. */
+  /** Text at the end: difference to the control, or the word for the control. */
   difference?: string | undefined
   isTestigo?: boolean | undefined
 }
@@ -17,29 +17,29 @@ export interface Row {
 interface Options {
   width: number
   rows: readonly Row[]
-  /** Heading of the differences; a narrow chart has room for an important one only. */
+  /** Heading of the differences; narrow charts show it only if it is important. */
   heading?: { text: string; isImportant: boolean } | null
   measure: (role: TextRole) => Measure
 }
 
-/** Charts up to this width have the description over the bar. */
+/** Maximum width of charts that have the description above the bar. */
 const NARROW = 560
 const TOP = 6
 const HEADING = 16
 const PADDING = 2
 const FOOT = 24
 const LINE = 16
-/** Between a bar and its value. */
+/** Distance between a bar and its value. */
 const GAP = 8
-/** Least room for a value beside the axis. */
+/** Minimum space for a value beside the axis. */
 const BESIDE = { left: 44, right: 48 }
-/** From the middle of a line to its baseline. */
+/** Distance from the middle of a line to its baseline. */
 const BASELINE = 4.5
 
 const WIDE = { pitch: 34, bar: 18, labels: 340, share: 0.4, differences: 96 }
 const PHONE = { pitch: 50, bar: 14, label: 16, differences: 64 }
 
-/** Chart of one unit: bars in the order of the rows from a common zero, negative ones to the left, and an axis under them [FT-04]. */
+/** Chart of one unit: bars in the order of the rows from a common zero, negative ones to the left, and an axis below [FT-04]. */
 export const drawingOf = ({ width, rows, heading = null, measure }: Options): Drawing => {
   const isNarrow = width <= NARROW
   const { pitch, bar, differences } = isNarrow ? PHONE : WIDE
@@ -109,7 +109,7 @@ export const drawingOf = ({ width, rows, heading = null, measure }: Options): Dr
   return { width, height: bottom + FOOT, shapes: [...axis, ...head, ...shapes] }
 }
 
-/** True if the texts of the marks do not touch. */
+/** True if the texts of the marks do not overlap. */
 const fitting =
   (width: number, measure: Measure) =>
   (ticks: readonly number[]): boolean =>

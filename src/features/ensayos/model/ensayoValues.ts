@@ -5,13 +5,13 @@ import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 
-/** Values that the form of a trial edits and its API takes, without the picture; a date is as typed. */
+/** Values of a trial that its form edits and the API accepts, without the image; the date is as typed. */
 export type EnsayoValues = Omit<Ensayo, 'id' | 'imagen' | 'fecha'> & { fecha: string }
 
-/** A result that is edited and not saved yet; one without a record has a temporary id [TR-08]. */
+/** Edited result; a result without a record has a temporary id [TR-08]. */
 export type ResultadoDraft = Omit<ResultadoDeEnsayo, 'ensayo'>
 
-/** A picture of a trial that is edited and not saved yet. */
+/** Edited attachment of a trial. */
 export interface AdjuntoDraft extends Omit<AdjuntoDeEnsayo, 'ensayo'> {
   picture: ImageDraft
 }
@@ -27,7 +27,7 @@ export const toAdjuntoDrafts = (adjuntos: readonly AdjuntoDeEnsayo[]): AdjuntoDr
 export const sameResultado = (one: Omit<ResultadoDraft, 'id'>, other: Omit<ResultadoDraft, 'id'>): boolean =>
   one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
 
-/** Compares all but the picture, which is sent on its own. */
+/** Compares everything except the picture, which is uploaded separately. */
 export const sameAdjunto = (
   one: Pick<AdjuntoDraft, 'orden' | 'descripcion'>,
   other: Pick<AdjuntoDraft, 'orden' | 'descripcion'>,

@@ -3,10 +3,10 @@ export type Measure = (text: string) => number
 
 const CUT = '…'
 
-/** Letters with their accents, and emojis of several parts, are not broken. */
+/** Splits text into characters, so that accents and emojis of several parts stay whole. */
 const segmenter = new Intl.Segmenter()
 
-/** Longest beginning of the text that fits, one character at least. */
+/** Longest beginning of the text that fits, at least one character. */
 const beginning = (text: string, fits: (text: string) => boolean): string => {
   const characters = Array.from(segmenter.segment(text), ({ segment }) => segment)
   let [fitting, over] = [1, characters.length + 1]
@@ -19,9 +19,8 @@ const beginning = (text: string, fits: (text: string) => boolean): string => {
 }
 
 /**
- * Text in so many lines at most, broken between words; a word that is longer than a line is broken anywhere. What is left over is cut off with
- * "…" [FT-04].
- * @param text in one line, words one space apart
+ * Text in at most `most` lines, broken between words; a word longer than a line is broken anywhere. The rest is cut off with "…" [FT-04].
+ * @param text one line, with single spaces between words
  */
 export const labelLines = (text: string, width: number, measure: Measure, most = 2): string[] => {
   const fits = (part: string) => measure(part) <= width

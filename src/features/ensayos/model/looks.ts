@@ -4,11 +4,11 @@ import { languageTag } from '@/shared/locales'
 /** Colour tokens of a chart. */
 export const COLOURS = ['--bg', '--border', '--icon', '--accent-mark', '--border-control', '--text', '--text-2', '--text-muted'] as const
 export type Colour = (typeof COLOURS)[number]
-/** Colour of a token, as an SVG attribute takes it. */
+/** Colour of a token as an SVG attribute value. */
 export type Palette = (colour: Colour) => string
 
 interface TextLook {
-  /** In pixels. */
+  /** Font size in pixels. */
   size: number
   weight: number
   colour: Colour
@@ -22,21 +22,21 @@ export const TEXTS: Readonly<Record<TextRole, TextLook>> = {
   difference: { size: 13, weight: 400, colour: '--text-2' },
 }
 
-/** Rim of the ground, so that a line of the grid does not run through the words. */
+/** Rim in the background colour, so that a grid line does not cross the text. */
 const rim = (palette: Palette) => ({ stroke: palette('--bg'), strokeWidth: 5, strokeLinejoin: 'round', paintOrder: 'stroke' }) as const
 
 const pixels = (length: number): number => Math.round(length * 100) / 100
 
 interface Element {
   tag: 'line' | 'rect' | 'text'
-  /** In the names that React has for them. */
+  /** Attributes by their React names. */
   attributes: Readonly<Record<string, string | number>>
   text?: string
-  /** Tooltip of a text that is cut. */
+  /** Tooltip of a truncated text. */
   whole?: string | undefined
 }
 
-/** SVG element of a shape. Looks are attributes: the security policy of the page forbids styles in a file. */
+/** SVG element of a shape. Styles are attributes, because the security policy of the page forbids styles in a file. */
 export const elementOf = (shape: Shape, palette: Palette): Element => {
   switch (shape.kind) {
     case 'line': {

@@ -2,17 +2,17 @@ import { labelLines, type Measure } from '@/features/ensayos/model/labelLines'
 import { elementOf, type Palette } from '@/features/ensayos/model/looks'
 import type { Drawing, Shape, TextRole } from '@/features/ensayos/model/shapes'
 
-/** Width of a chart in a file; twice as many pixels in a PNG. */
+/** Width of a chart in a file; a PNG has twice as many pixels. */
 export const FILE_WIDTH = 880
 const MARGIN = 24
-/** Title and unit over the chart. */
+/** Height of title and unit above the chart. */
 const HEAD = 52
 
-/** Room for the chart itself. */
+/** Width of the chart itself. */
 export const FILE_CHART_WIDTH = FILE_WIDTH - 2 * MARGIN
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Control characters are no characters of XML, not even escaped. */
+/** Escaped text; control characters are removed, because XML has no escape for them. */
 const escaped = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign)
 
@@ -60,7 +60,7 @@ export const svgText = ({
   return { text, width: FILE_WIDTH, height }
 }
 
-/** "EN-2025-014_t-ha.svg": signs that file systems forbid become hyphens. */
+/** File name: "EN-2025-014_t-ha.svg". Characters that file systems forbid become hyphens. */
 export const chartFileName = (codigo: string, unit: string, format: string): string =>
   `${[codigo, unit]
     .filter(Boolean)

@@ -5,10 +5,10 @@ const PERCENT = '\u00A0%'
 
 const withMinus = (digits: string): string => digits.replace('-', MINUS)
 
-/** Value of a result with the decimals that it was typed with; '' for none [TR-05]. */
+/** Value of a result with its own decimals; '' for none [TR-05]. */
 export const valorText = (valor: number | null): string => withMinus(showDecimal(valor, null))
 
-/** Whole number and the count of digits that are decimals in it. */
+/** Value as a whole number and the number of its last digits that are decimals. */
 const scaled = (value: number): { whole: bigint; decimals: number } => {
   const digits = plainDecimal(value)
   const decimals = (digits.split('.')[1] ?? '').length
@@ -18,8 +18,9 @@ const scaled = (value: number): { whole: bigint; decimals: number } => {
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
 
 /**
- * Difference of a value to the control in percent of the control's size, "+7.4 %", with one decimal: exact, half a tenth goes up [FT-04].
- * @returns null where the control is 0
+ * Difference of a value to the control in percent of the control's absolute value, "+7.4 %", with one decimal: exact, rounded half away
+ * from zero [FT-04].
+ * @returns null when the control is 0
  */
 export const differenceText = (valor: number, testigo: number): string | null => {
   if (testigo === 0) return null

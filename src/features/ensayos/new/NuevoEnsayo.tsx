@@ -4,7 +4,7 @@ import { createKey, createRequested, detailClosed, LIST_PATH, NEW_FORM, NEW_PATH
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page, PageHeader } from '@/ui/page/Page'
 
-/** A trial begins with its code alone [TR-01]. */
+/** Page for a new trial, which needs only a code [TR-01]. */
 export const NuevoEnsayo = () => {
   const dispatch = useAppDispatch()
   const { formId } = useRecordScreen(selectEnsayo, newEntered, detailClosed)

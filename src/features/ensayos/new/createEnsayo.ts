@@ -7,14 +7,14 @@ import { ensayos } from '@/shared/resources/ensayos'
 import type { InputOf } from '@/shared/resources/resource'
 import type { Saga } from '@/store/effects'
 import { awaitsRecord, endCreation } from '@/store/screens/saga'
-import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
 const api = apiOf(ensayos)
 
-/** A trial begins with its code alone [TR-01]. */
-export const createSteps: readonly Step<CreateRequest, MakeFacts<InputOf<typeof ensayos>>>[] = [
+/** Steps of the creation of a trial from its code [TR-01]. */
+export const createSteps: readonly Step<CreateRequest, CreationFacts<InputOf<typeof ensayos>>>[] = [
   {
     name: 'Ensayo',
     words: { saved: 'el ensayo' },
@@ -28,11 +28,11 @@ export const createSteps: readonly Step<CreateRequest, MakeFacts<InputOf<typeof 
 ]
 
 export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): Saga {
-  // No call and no message.
+  // Returns without a call or a message.
   if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectEnsayo, payload))) return
   const { formId, after } = payload
   const key = createKey(payload)
-  const done = yield* runSequence<CreateRequest, MakeFacts<InputOf<typeof ensayos>>>({
+  const done = yield* runSequence<CreateRequest, CreationFacts<InputOf<typeof ensayos>>>({
     key,
     steps: createSteps,
     input: payload,

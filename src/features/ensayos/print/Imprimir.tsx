@@ -6,9 +6,12 @@ import { Icon } from '@/ui/buttons/Icon'
 import { picturesCome } from '@/ui/images/picturesCome'
 import styles from '@/features/ensayos/print/Imprimir.module.css'
 
-/** The trial as paper has it, in place of the application: it is there while it is printed, by this button or by the browser [FT-04]. */
+/**
+ * Print button, and the printed trial in place of the application, mounted only while it is printed, by this button or by the browser
+ * [FT-04].
+ */
 export const Imprimir = memo(() => {
-  /** `asked`: by the button, which prints once the pictures are there. */
+  /** State of printing; `asked`: the button was pressed, and printing starts after the pictures have loaded. */
   const [printing, setPrinting] = useState<'asked' | 'browser' | null>(null)
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(before => before ?? 'browser'))

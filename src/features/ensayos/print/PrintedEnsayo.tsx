@@ -18,7 +18,7 @@ import { PAPER_WIDTH, usePageRules } from '@/ui/print/pageRules'
 import { showDecimal } from '@/ui/text/decimal'
 import styles from '@/features/ensayos/print/PrintedEnsayo.module.css'
 
-/** Stands for a picture that is not on the server yet. */
+/** Text in place of a picture that is not saved yet. */
 const UNSAVED = 'Imagen sin guardar'
 
 const Texto = ({ map, locale }: { map: LocaleMap; locale: string }) => {
@@ -39,7 +39,7 @@ const Dato = ({ label, isWide = false, children }: { label: string; isWide?: boo
   </div>
 )
 
-/** A picture that fails is left out. */
+/** Picture; absent when it fails to load. */
 const Foto = ({ src }: { src: string }) => {
   const [hasFailed, setFailed] = useState(false)
   return hasFailed ? null : <img src={previewOf(src)} alt="" onError={() => setFailed(true)} />
@@ -52,7 +52,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** The trial as its form has it, edits that are not saved included, in the chosen language. Parts without content are left out [FT-04]. */
+/** Printed trial: the values of the form, unsaved edits included, in the chosen language. Parts without content are left out [FT-04]. */
 export const PrintedEnsayo = () => {
   const { values } = useFormikContext<EnsayoValues & { imagen: ImageDraft }>()
   const { opened, locale, resultados, adjuntos } = useAppSelector(selectEnsayo)

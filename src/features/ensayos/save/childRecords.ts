@@ -21,12 +21,12 @@ import type { Parts } from '@/store/sequences/childRecords/kind'
 const adjuntosDeEnsayoApi = apiOf(adjuntosDeEnsayo)
 const resultadosDeEnsayoApi = apiOf(resultadosDeEnsayo)
 
-/** True if one is the other, edited: the same text in a language, or the same value without texts. */
+/** True if one result is an edit of the other: an equal text in a language, or an equal value without texts. */
 const isLikeResultado = (one: Resultado, other: Resultado): boolean =>
   sharesText(one.descripcion, other.descripcion) ||
   (sameTexts(one.descripcion, other.descripcion) && one.valor === other.valor && one.magnitud === other.magnitud)
 
-/** The results of a trial: the API has no update for them [TR-16]. */
+/** Results of a trial. Changed ones are replaced, because the API has no update for them [TR-16]. */
 export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultadoDraft> = {
   name: 'Resultados',
   words: { saved: 'los resultados', counted: 'resultados' },
@@ -45,7 +45,7 @@ export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsay
   fallback: MESSAGES.saveFailed,
 }
 
-/** Address that the upload did not give. It is only shown, so its failure fails no save. */
+/** Address of an uploaded picture, for a response without one. Only shown, so a failure does not fail the save. */
 function* pictureOf(ensayo: number, id: number): Saga<string | null> {
   try {
     return (yield* call(adjuntosDeEnsayoApi.list, { ensayo })).find(record => record.id === id)?.imagen || null
@@ -54,7 +54,7 @@ function* pictureOf(ensayo: number, id: number): Saga<string | null> {
   }
 }
 
-/** The pictures of a trial, each with its text [TR-16]. */
+/** Attachments of a trial: pictures with their texts [TR-16]. */
 export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, AdjuntoDraft> = {
   name: 'Adjuntos',
   words: { saved: 'los adjuntos', counted: 'adjuntos' },
@@ -65,7 +65,7 @@ export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, Adj
   list: ({ id }) => call(adjuntosDeEnsayoApi.list, { ensayo: id }),
   isUntouched: ({ opened, adjuntos }) => sameAdjuntos(opened.adjuntos, adjuntos),
   isSame: sameAdjunto,
-  // Its picture is uploaded once its record is told.
+  // A created record without a picture may be ours: the picture is uploaded after the response with the record.
   mayBeOurs: ({ imagen }) => !imagen,
   contentOf: ({ orden, descripcion }) => ({ orden, descripcion }),
   create: ({ id: ensayo }, adjunto, key) => call(adjuntosDeEnsayoApi.create, { ensayo, ...adjunto }, key),

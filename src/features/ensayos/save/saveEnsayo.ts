@@ -32,7 +32,7 @@ const ensayosApi = apiOf(ensayosResource)
 
 const toInput = (values: EnsayoValues): InputOf<typeof ensayosResource> => ({ ...values, fecha: ensayoDate(values.fecha) })
 
-/** A wrong date stops the save before anything is sent; then the trial, what belongs to it, and its picture [TR-09]. */
+/** Steps of a save: the check of the date, before any call; then the trial, its parts, and its image [TR-09]. */
 export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   {
     name: 'Fecha',
@@ -49,7 +49,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     write: ({ id }, { merged, tag, current }) => call(ensayosApi.update, id, { ...current, ...toInput(merged) }, tag),
     toValues: toEnsayoValues,
     opened: ({ opened }) => opened.values,
-    // Date in the form of the record, or the next try would take its own "2025-06-01" for another user's.
+    // Date in the form of the record; otherwise a retry would take our own "2025-06-01" for another user's change.
     typed: ({ values }) => ({ ...values, codigo: storedCode(values.codigo), fecha: ensayoDate(values.fecha) ?? '' }),
     fallback: MESSAGES.saveFailed,
   }),

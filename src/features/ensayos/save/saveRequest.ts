@@ -6,20 +6,20 @@ import type { ImageFacts } from '@/store/images'
 import { emptyLedger, type Ledger } from '@/store/sequences/childRecords/ledger'
 import { noAttempts, type RecordFacts } from '@/store/sequences/recordStep'
 
-/** All that a save works on: the form as sent, and the drafts as they stood then. */
+/** Input of a save: the form as sent, and the drafts at that time. */
 export interface SaveInput extends SaveRequest, Pick<EnsayoState, 'resultados' | 'adjuntos'> {
   id: number
   opened: OpenedEnsayo
 }
 
-/** Members sent of a result, and of an attachment in its record; the picture has a call of its own. */
+/** Members of a result, and of an attachment, in request bodies; the picture has a call of its own. */
 export type Resultado = Omit<ResultadoDraft, 'id'>
 export type Adjunto = Pick<AdjuntoDraft, 'orden' | 'descripcion'>
 
 export interface SaveFacts extends ImageFacts, RecordFacts<Ensayo, EnsayoValues> {
   resultados: Ledger<Resultado>
   adjuntos: Ledger<Adjunto>
-  /** State of the server once all is saved, where the form stays open. */
+  /** Trial on the server after the save, when the form stays open. */
   reread: WholeEnsayo | null
 }
 

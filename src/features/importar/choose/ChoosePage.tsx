@@ -12,7 +12,7 @@ import { Page } from '@/ui/page/Page'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 import styles from '@/features/importar/choose/ChoosePage.module.css'
 
-/** First page: where a file goes, and what becomes of it. The whole page takes it [IX-01, IX-08]. */
+/** First page: file selection and help. The whole page is a drop target [IX-01, IX-08]. */
 export const ChoosePage = ({ recurso }: { recurso: ImportableName }) => {
   const dispatch = useAppDispatch()
   const { reading, problem, halfDone } = useAppSelector(selectImport)

@@ -10,9 +10,9 @@ import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
 import styles from '@/features/importar/choose/FileDrop.module.css'
 
 interface FileDropProps {
-  /** Name of the file that is being read; null while none is. */
+  /** Name of the file being read; null if there is none. */
   reading: string | null
-  /** Sentence of a file that was refused. */
+  /** Error message of a refused file. */
   problem: string | null
   isDropTarget: boolean
   onFile: (file: File) => void
@@ -20,7 +20,7 @@ interface FileDropProps {
 
 const ACCEPTED = ['.xlsx', '.csv', '.txt', '.tsv']
 
-/** Box that shows where a file goes, and the ways without a pointer [IX-01]. */
+/** Drop box for a file, with buttons for use without drag and drop [IX-01]. */
 export const FileDrop = ({ reading, problem, isDropTarget, onFile }: FileDropProps) => {
   const dispatch = useAppDispatch()
   const [isPasting, setPasting] = useState(false)

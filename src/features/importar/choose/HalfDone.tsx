@@ -7,7 +7,7 @@ import { Question } from '@/ui/dialogs/Question'
 import { Notice } from '@/ui/form/Notice'
 import { momentOf } from '@/ui/text/dates'
 
-/** Import that stopped half-way: it goes on where it was, or is forgotten [IX-06]. */
+/** Notice of an interrupted import, to resume or discard [IX-06]. */
 export const HalfDone = ({ run }: { run: ImportRun }) => {
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ interface HelpProps {
   children: ReactNode
 }
 
-/** Template, what happens next, and how cells are read: with them the import needs no manual [IX-04, IX-08]. */
+/** Help of the first page: template, next steps, rules for reading cells [IX-04, IX-08]. */
 export const Help = ({ recurso, children }: HelpProps) => {
   const id = useId()
   const extensions = useAppSelector(selectExtensions)

@@ -13,7 +13,7 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** Rows and columns of a pasted text; null where there are no cells in it. */
+/** Number of rows and columns of a pasted text; null for a text without cells. */
 const sizeOf = (text: string): { rows: number; columns: number } | null => {
   try {
     const [sheet] = readCells(text).sheets
@@ -23,7 +23,7 @@ const sizeOf = (text: string): { rows: number; columns: number } | null => {
   }
 }
 
-/** Field for cells, where the clipboard cannot be read by a key: a mouse, a telephone, a browser that forbids it [IX-01]. */
+/** Text field for cells, for pasting without the key: mouse, phone, browser without clipboard access [IX-01]. */
 export const PasteDialog = ({ onPaste, onClose }: PasteDialogProps) => {
   const id = useId()
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import type { Kind } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/ui/text/listed'
 
-/** Titles of the columns that may say which record a row means, but for `id`. */
+/** Titles of the columns that can identify a row's record, except `id`. */
 const keyTitles = (recurso: ImportableName): string[] =>
   targetGroups(recurso, [], [DEFAULT_LOCALE])
     .flatMap(({ targets }) => targets)
@@ -16,7 +16,7 @@ const keyTitles = (recurso: ImportableName): string[] =>
 /** "N. Registro o id" */
 export const keysInWords = (recurso: ImportableName): string => [...keyTitles(recurso), 'id'].join(' o ')
 
-/** Records that its fields, and lines of composition, refer to: "familias", "países". */
+/** Plural nouns of the records that fields and lines of composition refer to: "familias", "países". */
 const referredBy = (recurso: ImportableName): string[] => {
   const names = fieldsOf(recurso).flatMap(([, field]) => {
     if (field.kind === 'reference' || field.kind === 'references') return [resourceHeads[field.to].noun.many]
@@ -37,7 +37,7 @@ export const templateInWords = (recurso: ImportableName): string => {
 interface Rule {
   term: string
   sentence: string
-  /** Key that stands in the sentence, after its first part. */
+  /** Key cap between the two parts of the sentence. */
   cap?: undefined
 }
 interface RuleWithCap {
@@ -46,7 +46,7 @@ interface RuleWithCap {
   cap: string
 }
 
-/** Rules by which cells are read, for the kinds of fields that the records have [IX-04]. */
+/** Rules for reading cells, for the kinds of fields of the records [IX-04]. */
 export const readingOf = (recurso: ImportableName): (Rule | RuleWithCap)[] => {
   const kinds = new Set<Kind>(fieldsOf(recurso).map(([, { kind }]) => kind))
   const has = (...some: Kind[]) => some.some(kind => kinds.has(kind))

@@ -11,7 +11,7 @@ import { TextButton } from '@/ui/buttons/TextButton'
 import { Badge } from '@/ui/lists/Badge'
 import styles from '@/features/importar/columns/ColumnRow.module.css'
 
-/** Choices of all columns, made once. */
+/** Options shared by the selects of all columns. */
 export interface ColumnChoices {
   recurso: ImportableName
   fields: readonly ColumnOption[]
@@ -23,7 +23,7 @@ export interface ColumnChoices {
 interface ColumnRowProps extends ColumnChoices {
   column: number
   title: string
-  /** Its first three values, a line each: a text of the same content is the same. */
+  /** First three values, one per line: an equal string does not render the memoized row again. */
   first: string
   match: ColumnMatch
   onChoose: (column: number, target: Target | null) => void
@@ -31,13 +31,13 @@ interface ColumnRowProps extends ColumnChoices {
 
 const ORIGINS = { title: 'Por el título', remembered: 'Como la última vez', chosen: 'Elegido ahora', left: 'Se queda fuera' } as const
 
-/** Another text keeps the language of the one before. */
+/** Target for a column; a text keeps the language of a text chosen before. */
 const inLocaleOf = (before: Target | null, target: Target | null): Target | null => {
   const isText = target?.kind === 'field' && target.locale !== null
   return isText && before?.kind === 'field' && before.locale !== null ? { ...target, locale: before.locale } : target
 }
 
-/** Column of the file: its first values, the field that it goes to, and how that was matched [IX-02]. */
+/** Row for a column of the file: first values, target field and origin of the match [IX-02]. */
 export const ColumnRow = memo((props: ColumnRowProps) => {
   const { recurso, column, title, first, match, onChoose, fields, locales, quantities, components } = props
   const { target, origin, suggestion } = match

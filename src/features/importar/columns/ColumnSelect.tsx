@@ -13,21 +13,21 @@ import styles from '@/features/importar/columns/ColumnSelect.module.css'
 interface ColumnSelectProps {
   /** "Campo de la columna Familia" */
   label: string
-  /** The same array as long as nothing in it changes: searching reads it all. */
+  /** Options; a stable array, because a search reads all of a new one. */
   options: readonly ColumnOption[]
-  /** Key of the chosen one. */
+  /** Key of the chosen option. */
   value: string
   placeholder?: string
-  /** Shows the detail of the chosen one too. */
+  /** Shows the detail of the chosen option, too. */
   detailed?: boolean
-  /** Option that holds when the field is emptied. */
+  /** Option chosen by emptying the field. */
   none?: ColumnOption | undefined
   onChoose: (option: ColumnOption) => void
 }
 
 const keyOf = ({ key }: ColumnOption) => key
 
-/** Select of a column, searched by typing: its field, its language, its component [IX-02]. */
+/** Searchable select of a column: field, language or component [IX-02]. */
 export const ColumnSelect = ({ label, options, value, placeholder = '', detailed, none, onChoose }: ColumnSelectProps) => {
   const id = useId()
   const chosen = options.find(({ key }) => key === value)
@@ -47,7 +47,7 @@ export const ColumnSelect = ({ label, options, value, placeholder = '', detailed
     },
     [found],
   )
-  // The grey text of the list stands beside the input, while nothing is being typed.
+  // Detail of the chosen option, shown beside the input while the user is not typing.
   const detail = detailed && input.value === chosen?.label ? chosen.detail : undefined
   return (
     <div className={styles.select}>

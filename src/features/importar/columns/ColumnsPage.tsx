@@ -74,7 +74,7 @@ const SheetMenu = ({ file, sheet }: Pick<ColumnsPageProps, 'file' | 'sheet'>) =>
   )
 }
 
-/** Second page: every column of the file, and the field that it goes to [IX-02]. */
+/** Second page: columns of the file with their target fields [IX-02]. */
 export const ColumnsPage = ({ recurso, file, sheet }: ColumnsPageProps) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface RememberedProps {
 
 const followInWords = (count: number): string => `${counted(count, 'columna sigue', 'columnas siguen')} lo que se eligió entonces.`
 
-/** Line over the columns: they are matched as in the last file with these titles, or none of them is like a field [IX-02]. */
+/** Line above the columns: origin of the matches, and a switch between stored matches and titles [IX-02]. */
 export const Remembered = ({ matches, isRemembered, hasRemembered }: RememberedProps) => {
   const dispatch = useAppDispatch()
   const followed = matches.filter(({ origin }) => origin === 'remembered').length

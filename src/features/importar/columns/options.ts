@@ -5,23 +5,23 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import { columnName } from '@/shared/export/columnName'
 import { recordName } from '@/shared/recordName'
 
-/** Choice of a select of a column. */
+/** Option of a column's select. */
 export interface ColumnOption {
   key: string
   label: string
-  /** In grey after the label, and searched too. */
+  /** Grey text after the label, included in the search. */
   detail?: string
-  /** Heading over the options of a group; all of them have it. */
+  /** Heading of the group; every option of a group has the heading. */
   group?: string
   target: Target | null
-  /** Leads to the select of components: the choice is not whole yet. */
+  /** Opens the select of components: the option has no target yet. */
   leads?: true
 }
 
-/** Key of the quantity of a component: which one, its own select says. */
+/** Key of the option for a component's quantity; the component has a select of its own. */
 export const COMPONENT = 'componente'
 
-/** Field that a target is of, whatever its language or its component. */
+/** Option key of a target; language and component are not part of the key. */
 export const fieldKey = (target: Target | null): string => {
   if (target === null) return ''
   if (target.kind === 'component') return COMPONENT
@@ -30,11 +30,11 @@ export const fieldKey = (target: Target | null): string => {
 
 const targetKey = (target: Target | null): string => JSON.stringify(target)
 
-/** Column by the target that it has. */
+/** Column indexes by target. */
 export const columnsByTarget = (matches: readonly ColumnMatch[]): ReadonlyMap<string, number> =>
   new Map(matches.flatMap(({ target }, column) => (target === null ? [] : [[targetKey(target), column] as const])))
 
-/** Column, other than this one, that a target would be taken from. */
+/** Index of another column that has the target and would lose it; null if there is none. */
 export const takenFrom = (target: Target | null, column: number, columns: ReadonlyMap<string, number>): number | null => {
   const from = target === null ? undefined : columns.get(targetKey(target))
   return from === undefined || from === column ? null : from
@@ -42,7 +42,7 @@ export const takenFrom = (target: Target | null, column: number, columns: Readon
 
 const NOT_IMPORTED: ColumnOption = { key: '', label: 'No importar', target: null }
 
-/** Fields by group, each with the column that has it; texts in es_ES, whose own select says another language [IX-02]. */
+/** Field options by group, with the column that has the field; texts are in es_ES, because languages have a select of their own [IX-02]. */
 export const fieldOptions = (recurso: ImportableName, columns: ReadonlyMap<string, number>): readonly ColumnOption[] => [
   NOT_IMPORTED,
   ...targetGroups(recurso, [], [DEFAULT_LOCALE]).flatMap(({ label: group, targets }) =>
@@ -66,7 +66,7 @@ export const fieldOptions = (recurso: ImportableName, columns: ReadonlyMap<strin
     : []),
 ]
 
-/** The same with the free field whose title is close, before the groups. */
+/** Options with the suggested field before the groups. */
 export const withSuggestion = (
   options: readonly ColumnOption[],
   recurso: ImportableName,
@@ -89,7 +89,7 @@ const QUANTITIES = [
   ['cantidad_2', 'Cantidad 2'],
 ] as const
 
-/** Quantities of all components [IX-05]. */
+/** Options for both quantities of all components [IX-05]. */
 export const componentOptions = (components: readonly NamedRecord[]): readonly ColumnOption[] =>
   components.flatMap(component =>
     QUANTITIES.map(([field, detail]): ColumnOption => {
@@ -100,6 +100,6 @@ export const componentOptions = (components: readonly NamedRecord[]): readonly C
 
 export const componentKey = (target: Target | null): string => (target?.kind === 'component' ? targetKey(target) : '')
 
-/** Some column has to say which record a row means; without one nothing can be imported [IX-03]. */
+/** True if a column identifies the record of a row; without one, nothing can be imported [IX-03]. */
 export const isIdentified = (recurso: ImportableName, matches: readonly ColumnMatch[]): boolean =>
   matches.some(({ target }) => target !== null && isKeyOf(recurso, target))

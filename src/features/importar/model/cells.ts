@@ -18,23 +18,23 @@ export interface UnknownName {
   text: string
 }
 
-/** Data that the cells of one row are read against. */
+/** Data for reading one cell. */
 export interface CellContext {
   names: (recurso: ResourceName) => Names<number>
   countries: Names<string>
   settled: (key: string) => NameDecision | undefined
-  /** Suggestion that was taken in this cell. */
+  /** Accepted suggestion of the cell. */
   taken: Suggestion['value'] | undefined
 }
 
-/** Value of a cell, or the reason that it has none; `unknown` has the names that no record has, settled or not. */
+/** Value of a cell, or the reason why the cell is invalid; `unknown`: names without a record, settled or not. */
 export type CellReading = { unknown: readonly UnknownName[] } & (
   | { value: FieldValue; made: readonly string[] }
   | { reason: string; suggestion: Suggestion | null }
 )
 
 interface CellRules<K extends Kind> {
-  /** @param text never blank, without blanks around it */
+  /** @param text trimmed, not empty */
   read: (field: Field<K>, text: string, context: CellContext) => CellReading
   show: (field: Field<K>, value: Values[K], context: CellContext) => string
   isSame: (one: Values[K], other: Values[K]) => boolean
@@ -43,7 +43,7 @@ interface CellRules<K extends Kind> {
 const valued = (value: FieldValue): CellReading => ({ value, made: [], unknown: [] })
 const refused = (reason: string, suggestion: Suggestion | null = null): CellReading => ({ reason, suggestion, unknown: [] })
 
-/** Errors that spreadsheets show in the place of a value. */
+/** Error values of spreadsheets: "#N/A", "#¡REF!". */
 const SHEET_ERROR = /^#(?:[A-ZÁÉÍÓÚ/0-9]+[!?]|N\/[AD]|¡[A-ZÁÉÍÓÚ/0-9]+!|¿[A-ZÁÉÍÓÚ]+\?)$/u
 
 const tooLong = (limit: number): CellReading => refused(`Como máximo ${limit.toLocaleString('es')} caracteres`)
@@ -56,7 +56,7 @@ const readText = (text: string, limit: number): CellReading => {
   return isLonger(text, limit) ? tooLong(limit) : valued(broken(text))
 }
 
-/** Texts are the same with other line breaks, and without the markup that exports leave out. */
+/** True if texts are equal apart from outer blanks, kind of line breaks, and markup of `one`, which exports leave out. */
 export const isSameText = (one: string, other: string): boolean => {
   const [before, after] = [broken(one).trim(), broken(other).trim()]
   return before === after || plainName(before) === after
@@ -78,7 +78,7 @@ const readFlag = ({ words: { yes, no } }: Field<'flag'>, text: string): CellRead
   return refused(`Escriba ${capitalized(yes)} o ${capitalized(no)}`, near === undefined ? null : { text: near, value: near })
 }
 
-/** Stars before a word refer to a note. */
+/** Footnote signs before a word. */
 const STARS = /^[*-]+\s*(?=\S)/
 
 const readChoice = ({ words }: Field<'choice'>, text: string): CellReading => {
@@ -107,14 +107,14 @@ const readDate = (text: string): CellReading => {
   return valued(`${year}-${two(Number(month))}-${two(Number(day))}`)
 }
 
-/** Key of a name that no record has: one for all cells that name it. */
+/** Key of an unknown name, equal for all cells with the name. */
 const keyOfName = (recurso: ResourceName, text: string): string => `${recurso}/${keyOf(text)}`
 
-type Found<Value> = { value: Value } | { made: string } | { reason: string; suggestion: Suggestion | null }
+type Lookup<Value> = { value: Value } | { made: string } | { reason: string; suggestion: Suggestion | null }
 
 const NONE = 'No existe'
 
-const foundIn = <Value extends Suggestion['value']>(names: Names<Value>, text: string, taken: CellContext['taken']): Found<Value> => {
+const foundIn = <Value extends Suggestion['value']>(names: Names<Value>, text: string, taken: CellContext['taken']): Lookup<Value> => {
   const found = names.find(text)
   const [value] = found
   if (found.length === 1 && value !== undefined) return { value }
@@ -124,10 +124,10 @@ const foundIn = <Value extends Suggestion['value']>(names: Names<Value>, text: s
   return nearest === undefined ? { reason: NONE, suggestion } : { value: nearest }
 }
 
-/** Reads names of records, with what was settled of those that do not exist. */
+/** Reads names of records; decisions of the user settle unknown names. */
 const readReferences = (to: ResourceName, texts: readonly string[], context: CellContext) => {
   const unknown: UnknownName[] = []
-  const found = texts.map((text): Found<number> => {
+  const found = texts.map((text): Lookup<number> => {
     const first = foundIn(context.names(to), text, context.taken)
     if (!('reason' in first) || first.reason !== NONE) return first
     const key = keyOfName(to, text)
@@ -141,8 +141,8 @@ const readReferences = (to: ResourceName, texts: readonly string[], context: Cel
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
-/** Reason of several, if any: "Vid no existe". */
-const problemIn = (texts: readonly string[], found: readonly Found<unknown>[]) => {
+/** First problem among the names of a cell: "Vid: no existe"; null if there is none. */
+const problemIn = (texts: readonly string[], found: readonly Lookup<unknown>[]) => {
   const at = found.findIndex(each => 'reason' in each)
   const problem = found[at]
   if (!problem || !('reason' in problem)) return null
@@ -150,8 +150,8 @@ const problemIn = (texts: readonly string[], found: readonly Found<unknown>[]) =
   return { reason: texts.length > 1 ? `${texts[at] ?? ''}: ${reason.toLowerCase()}` : reason, suggestion }
 }
 
-const valuesIn = <Value>(found: readonly Found<Value>[]): Value[] => unique(found.flatMap(each => ('value' in each ? [each.value] : [])))
-const madeIn = (found: readonly Found<unknown>[]): string[] => unique(found.flatMap(each => ('made' in each ? [each.made] : [])))
+const valuesIn = <Value>(found: readonly Lookup<Value>[]): Value[] => unique(found.flatMap(each => ('value' in each ? [each.value] : [])))
+const madeIn = (found: readonly Lookup<unknown>[]): string[] => unique(found.flatMap(each => ('made' in each ? [each.made] : [])))
 
 const readReference = ({ to }: Field<'reference'>, text: string, context: CellContext): CellReading => {
   const { unknown, found } = readReferences(to, [text], context)
@@ -185,10 +185,10 @@ const isSameList = <Value>(one: readonly Value[], other: readonly Value[]): bool
 }
 const upper = (code: string): string => code.toUpperCase()
 
-/** Images and what the database makes come from no file. */
+/** Rules of images and generated fields, which a file cannot set. */
 const none = { read: () => refused('Este campo no se importa'), show: itself, isSame: isEqual }
 
-/** Rules of reading and showing by kind of field [IX-04]. A new kind does not compile without its line. */
+/** Rules for reading, showing and comparing values, by kind of field [IX-04]. The type requires every kind. */
 const cells: { [K in Kind]: CellRules<K> } = {
   text: {
     // A cell holds the text of one language.
@@ -207,7 +207,7 @@ const cells: { [K in Kind]: CellRules<K> } = {
     isSame: isEqual,
   },
   decimal: {
-    // Cells formatted as percentages show a sign, which the unit says.
+    // Percent sign of a formatted cell is dropped: the unit already has one.
     read: ({ range, decimals }, text) => readNumber(text.replace(/\s*%$/, ''), { decimals, min: range?.min, max: range?.max }),
     show: ({ decimals }, number) => showDecimal(number, decimals),
     isSame: isEqual,
@@ -245,24 +245,24 @@ const showFor = <K extends Kind>(field: Field<K>, value: Values[K], context: Cel
   cells[field.kind].show(field, value, context)
 const isSameFor = <K extends Kind>(field: Field<K>, one: Values[K], other: Values[K]): boolean => cells[field.kind].isSame(one, other)
 
-/** Reads a cell that holds something. A suggestion that was taken is read in its place; among names it stands for one of them. */
+/** Reads a non-empty cell. An accepted suggestion replaces the text; in a list of names, it replaces one name. */
 export const readCell = (field: Field, text: string, context: CellContext): CellReading => {
   const reading = readFor(field, text, context)
   if ('value' in reading || context.taken === undefined || reading.suggestion?.value !== context.taken) return reading
   return readFor(field, String(context.taken), context)
 }
 
-/** Value in words that are read back as the same value. */
+/** Text of a value; reading the text gives an equal value. */
 export const showCell = (field: Field, value: FieldValue, context: CellContext): string =>
   value === null || !acceptsValue(field, value) ? '' : showFor(field, value, context)
 
 const isBlank = (value: FieldValue): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Values are the same where they are to people: empty is empty, however it is stored. */
+/** True if two values are equal for the user: null, '' and [] are equal. */
 export const isSameValue = (field: Field, one: FieldValue, other: FieldValue): boolean => {
   if (one === null || other === null) return isBlank(one) && isBlank(other)
   return acceptsValue(field, one) && acceptsValue(field, other) && isSameFor(field, one, other)
 }
 
-/** Value that "-" leaves; a flag has none. */
+/** Value of a field after "-"; undefined for a flag, which cannot be empty. */
 export const emptyValue = (field: Field): FieldValue | undefined => (field.kind === 'flag' ? undefined : blankValue(field))

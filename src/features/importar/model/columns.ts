@@ -19,11 +19,11 @@ export interface ComponentColumn {
   column: number
   componente: number
   field: 'cantidad_1' | 'cantidad_2'
-  /** Unit in brackets at the end of its title. */
+  /** Unit in brackets at the end of the column's title; '' if there is none. */
   unit: string
 }
 
-/** Columns of a sheet by what they hold. */
+/** Columns of a sheet, by kind of target. */
 export interface Columns {
   id: number | null
   fields: readonly FieldColumn[]
@@ -47,12 +47,12 @@ export const columnsOf = ({ recurso, targets, sheet: { titles } }: Pick<ReviewRe
   return { id, fields, lines, components }
 }
 
-/** Cell of a row, without blanks around it. */
+/** Trimmed cell of a row; '' without a column. */
 export const cellOf = ({ cells }: SheetRow, column: number | null): string => (column === null ? '' : (cells[column] ?? '').trim())
 
-/** Cell that empties its field. */
+/** Text of a cell that empties its field. */
 export const EMPTY = '-'
 
-/** Reasons of a row whose name is missing, and with it what says which record the row means. */
+/** Reasons of a row that lacks the name, or the code and name, of its record. */
 export const NO_NAME = 'Falta el nombre'
 export const NO_KEY = 'Falta el código o el nombre'

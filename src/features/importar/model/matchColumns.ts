@@ -8,17 +8,17 @@ import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import { localeOfTag } from '@/shared/locales/localeOfTag'
 import { nameOfLanguage, nameOfLocale } from '@/shared/locales/nameOfLocale'
 
-/** Titles are compared by their letters and digits alone: "N. Registro" and "N REGISTRO" are one [IX-02]. */
+/** Key of a title: letters and digits only, so that "N. Registro" equals "N REGISTRO" [IX-02]. */
 const titleKey = (title: string): string => fold(title).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Title with what stands in brackets at its end, brackets within them included, or the code of a language without any. */
+/** Patterns of a title with brackets at its end, with nested brackets, and with a locale code without brackets. */
 const BRACKETS = /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/su
 const NESTED = /^([^([]*\S)\s*[([](.+)[)\]]$/su
 const CODE = /^(.*\S)\s+([a-z]{2,3}[_-][A-Z]{2})$/su
 
 const partsOf = (title: string): readonly string[] => BRACKETS.exec(title) ?? NESTED.exec(title) ?? CODE.exec(title) ?? []
 
-/** Titles of the members of a line. One that comes twice is the second quantity, and its unit [IX-05]. */
+/** Titles of the fields of a line. A repeated title is that of the second quantity, or of its unit [IX-05]. */
 const lineTitles: Record<LineField, readonly string[]> = {
   componente: ['Componente', 'Componente químico'],
   cantidad_1: ['Cantidad 1', 'Cantidad'],
@@ -28,14 +28,14 @@ const lineTitles: Record<LineField, readonly string[]> = {
   solubilidad: ['Solubilidad'],
 }
 
-/** Words in brackets that tell the second quantity of a component: its unit is one by volume. */
+/** Words in brackets of a component's second quantity: its unit is by volume. */
 const SECOND = /[/]\s*v\b|vol|\b2$/i
 
 type Quantity = 'cantidad_1' | 'cantidad_2'
 
 const isLineField = (name: string): name is LineField => Object.hasOwn(lineTitles, name)
 
-/** Languages by their names and codes, in the order in which they are offered. */
+/** Locales by keys of their names and codes; the locale offered first wins. */
 const localesByKey = (locales: readonly string[]): ReadonlyMap<string, string> => {
   const byKey = new Map<string, string>()
   for (const locale of locales)
@@ -44,7 +44,7 @@ const localesByKey = (locales: readonly string[]): ReadonlyMap<string, string> =
   return byKey
 }
 
-/** Targets that titles name, the likeliest first. */
+/** Functions that find the targets a title names, the likeliest first. */
 const createNaming = (recurso: ImportableName, components: readonly NamedRecord[], locales: readonly string[]) => {
   let byKey: ReadonlyMap<string, string> | undefined
   const fields = new Map<string, { field: string; isText: boolean }>()
@@ -76,7 +76,7 @@ const createNaming = (recurso: ImportableName, components: readonly NamedRecord[
     const order: Quantity[] = SECOND.test(words) ? ['cantidad_2', 'cantidad_1'] : ['cantidad_1', 'cantidad_2']
     return order.map(field => ({ kind: 'component', componente, field }))
   }
-  /** Codes are tried first: hundreds of names are a long task. */
+  /** Locale named by words. Codes come first: the index of hundreds of names takes long. */
   const localeIn = (words: string): string | null => {
     const key = titleKey(words)
     const code = localeOfTag(words)
@@ -97,13 +97,13 @@ const createNaming = (recurso: ImportableName, components: readonly NamedRecord[
   return { fields, localeIn, targetsOf }
 }
 
-/** Share of the letters by which a title may differ from that of a field and still suggest it. */
+/** Largest share of differing letters between a title and the title of a suggested field. */
 const FAR = 0.4
 const SHORTEST = 4
 
 /**
- * Matches the columns of a sheet to targets by their titles; what is only close to a free field is suggested [IX-02].
- * @param locales languages that titles may name
+ * Matches the columns of a sheet to targets by title; a title that is only close to a free field gets a suggestion [IX-02].
+ * @param locales languages that titles can name
  */
 export const matchColumns = (
   recurso: ImportableName,

@@ -9,24 +9,24 @@ import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 
-/** Rows of the file that are one record: several only where a row is a line of its composition. */
+/** Rows of the file for one record; several only if a row is a line of composition. */
 export interface Group {
   number: number
   rows: readonly [SheetRow, ...SheetRow[]]
 }
 
-/** Record that a group means. */
+/** Match of a group with a record. */
 export interface Match {
-  /** Undefined where it is new, or where it cannot be told. */
+  /** Undefined for a new record, and if `reason` is set. */
   record?: ImportedRecord
-  /** The id said so, and the other keys are values like all others. */
+  /** True for a match by id; the other key columns then are plain values. */
   isById: boolean
-  /** Reason that it cannot be told. */
+  /** Reason why the record is unknown or ambiguous; else null. */
   reason: string | null
   candidates: readonly ImportedRecord[]
-  /** Number of the group that has the same record. */
+  /** Number of an earlier group with the record; null if there is none. */
   repeats: number | null
-  /** Count of new records before it. */
+  /** Number of new records in earlier groups. */
   newBefore: number
 }
 
@@ -42,8 +42,8 @@ interface Keys {
 }
 
 /**
- * Rows that share a key, or that have none and follow one that has, where a row is a line. A code without an id is that of the last row that has
- * both.
+ * Groups rows by key if a row is a line of composition; rows without a key join the keyed row before them. A code without an id refers to
+ * the last row with both.
  */
 export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Columns, keysOf: (row: SheetRow) => Keys): Group[] => {
   if (lines.length === 0) return rows.map(row => ({ number: row.number, rows: [row] }))
@@ -69,10 +69,10 @@ export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Colum
   return groups.map(all => ({ number: all[0].number, rows: all }))
 }
 
-/** Id that a cell holds; NaN where that is none. */
+/** Id in a cell; NaN if there is none. */
 export const idIn = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : NaN)
 
-/** Finds the records that groups mean [IX-03]. */
+/** Functions that match groups with records [IX-03]. */
 export const createMatcher = (recurso: ImportableName, records: readonly ImportedRecord[], columns: Columns) => {
   const resource: Resource = resources[recurso]
   const title = resource.title ?? ''
@@ -89,11 +89,11 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     addTo(byName, keyOf(ownName(record, title)), record)
   }
 
-  // "-" empties a code, and names no record.
+  // `EMPTY` clears a code and identifies no record.
   const keyIn = (row: SheetRow, column: number | null): string => (cellOf(row, column) === EMPTY ? '' : cellOf(row, column))
   const keysOf = (row: SheetRow): Keys => ({ code: keyIn(row, codeColumn), name: keyIn(row, nameColumn) })
 
-  /** Records that a key of the file means. Codes of finished products may be missing: then the name tells. */
+  /** Records with the keys of a row, or the reason why the keys are not sufficient. Finished products without a code match by name. */
   const found = ({ code, name }: Keys): readonly ImportedRecord[] | string => {
     if (code !== '') return byCode.get(codeKey(code)) ?? []
     if (hasCode && codeColumn === null) return `Falta ${resource.fields['codigo']?.label ?? ''}`
@@ -104,9 +104,9 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
   }
 
   /**
-   * @param agrees whether a record has all values of a row already: of several with its key it is the one
-   * @param owned whether a record has the owner that a row names
-   * @param taken groups by the ids of the records that they mean
+   * @param agrees whether a record already has all values of the row: decides between several with its key
+   * @param owned whether a record has the owner named in the row
+   * @param taken numbers of earlier groups, by the id of their record
    */
   const matchOf = (
     { number, rows: [row] }: Group,
@@ -136,7 +136,7 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     return { ...plain, reason: `Hay ${all.length} con ${keys.code === '' ? 'ese nombre' : `el ${keys.code}`}`, candidates: all }
   }
 
-  /** Key of a record that does not exist yet; '' of none. */
+  /** Key of a new record; '' if the row has none. */
   const newKeyOf = ({ rows: [row] }: Group): string => {
     const { code, name } = keysOf(row)
     const owner = columns.fields.filter(each => owners.includes(each.name)).map(({ column }) => keyOf(cellOf(row, column)))

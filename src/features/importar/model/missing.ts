@@ -5,14 +5,14 @@ import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 
-/** Records can be made of a name alone where it is a text by language, and nothing else is required. */
+/** True if a name is enough to create a record: the title is a localized text, and no field is required. */
 export const canMake = (recurso: ResourceName): boolean => {
   const { title, fields, operations }: Resource = resources[recurso]
   if (title === null || fields[title]?.kind !== 'text' || (operations && !operations.includes('create'))) return false
   return Object.values(fields).every(({ required }) => !required)
 }
 
-/** Names that no record has, each once, those of most rows first [IX-04]. @param unknown by row */
+/** Unknown names without duplicates, those of most rows first [IX-04]. @param unknown names by row */
 export const missingNames = (
   unknown: ReadonlyMap<number, readonly UnknownName[]>,
   names: (recurso: ResourceName) => Names<number>,

@@ -4,7 +4,7 @@ import { storedCode } from '@/shared/code'
 import { inLocale } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 
-/** Codes are compared without case and width, as the database does [PG-01]. */
+/** Key of a code: without case and width, as the database compares codes [PG-01]. */
 export const codeKey = (code: string): string => storedCode(code).normalize('NFKC').toLowerCase()
 
 /** Separators of several values in one cell [IX-04]. */
@@ -12,14 +12,14 @@ const SEPARATOR = /([,;|\n])/
 
 const countOf = (text: string): number => text.split(SEPARATOR).length
 
-/** Values that cells may name. */
+/** Index of values that cells can name. */
 export interface Names<Value extends Suggestion['value']> {
-  /** Values that a text means: one, several of the same name, or none. */
+  /** Values named by a text: one, several with an equal name, or none. */
   find: (text: string) => readonly Value[]
   nearest: (text: string) => Suggestion | null
-  /** Value in the words that are found again. */
+  /** Text of a value that `find` resolves again. */
   shown: (value: Value) => string
-  /** Names in a cell of several: a name that holds a separator is one. */
+  /** Names in a cell; a known name that contains a separator is not split. */
   split: (text: string) => readonly string[]
 }
 
@@ -29,7 +29,7 @@ const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void =
   else if (!known.includes(value)) known.push(value)
 }
 
-/** Remembers answers by their texts: cells of a column repeat. */
+/** Memoizes a function by its text: cells of a column repeat. */
 const remembered = <Answer>(answer: (text: string) => Answer): ((text: string) => Answer) => {
   const known = new Map<string, { answer: Answer }>()
   return text => {
@@ -39,7 +39,7 @@ const remembered = <Answer>(answer: (text: string) => Answer): ((text: string) =
   }
 }
 
-/** @param longest parts that the separators make of a name at most, counted with the separators */
+/** @param longest largest number of pieces of a known name, separators included */
 const splitting =
   (isName: (text: string) => boolean, longest: number) =>
   (text: string): readonly string[] => {
@@ -58,7 +58,7 @@ const splitting =
 
 const NUMBERED = /^(.*)\((\d+)\)$/su
 
-/** Names of records: in any language, by code or by id. A name that several share is shown with its id [IX-04]. */
+/** Index of records by name in any language, by code and by id. A shared name is shown with the id [IX-04]. */
 export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
   const [byText, byOwn, byAny, byCode] = [0, 1, 2, 3].map(() => new Map<string, number[]>())
   const byId = new Map(records.map(record => [record.id, record]))
@@ -109,7 +109,7 @@ export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
   return { find, nearest, shown, split: splitting(text => find(text).length > 0, longest) }
 }
 
-/** Names of countries in any language, and both their ISO codes; shown by the short one, as lists show them [IX-04]. */
+/** Index of countries by name in any language and by both ISO codes; shown by the short code, as in lists [IX-04]. */
 export const countryNames = (countries: readonly NamedCountry[]): Names<string> => {
   const byKey = new Map<string, string[]>()
   let longest = 1

@@ -1,10 +1,10 @@
 import { addTo } from '@/features/importar/model/values'
 import { fold } from '@/shared/fold'
 
-/** Names are compared without case, accents and blanks. */
+/** Key of a name: without case, accents and blanks. */
 export const keyOf = (text: string): string => fold(text).replace(/\s+/g, '')
 
-/** Number of characters that differ between two texts: put in, left out or changed. */
+/** Edit distance of two texts: number of inserted, deleted and changed characters. */
 const editDistance = (one: string, other: string): number => {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
@@ -18,18 +18,18 @@ const editDistance = (one: string, other: string): number => {
   return before[other.length] ?? 0
 }
 
-/** Pairs of neighbours, with the ends. */
+/** Pairs of adjacent characters of a key, padded with blanks at both ends. */
 const pairsOf = (key: string): string[] => Array.from({ length: key.length + 1 }, (_, at) => ` ${key} `.slice(at, at + 2))
 
-/** Keys whose edit distance is worked out: those that share most pairs. */
+/** Number of keys, those with most shared pairs, whose edit distance is computed. */
 const MOST_TRIED = 20
-/** Share of its characters by which a key may differ and still be near. */
+/** Largest share of differing characters of a near key. */
 const FAR = 0.55
 
 /**
- * Finds the item whose key is nearest; undefined where none is near. The pairs of characters are indexed once, so that ten thousand texts
- * take no longer than a blink.
- * @param far share of the characters that may differ
+ * Function that finds the item with the nearest key; undefined if none is near. The pairs of characters are indexed once, so that ten
+ * thousand lookups are fast.
+ * @param far largest share of differing characters
  */
 export const createNearest = <Item>(items: readonly { key: string; item: Item }[], far = FAR): ((key: string) => Item | undefined) => {
   const byPair = new Map<string, number[]>()

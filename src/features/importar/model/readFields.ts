@@ -26,17 +26,17 @@ export interface FieldReadings {
 }
 
 export interface FieldSetting {
-  /** Field that names a record: its text in es_ES cannot be empty. */
+  /** Title field of a record: its text in es_ES cannot be empty. */
   title: string
-  /** Columns that told which record it is: they hold what it has. */
+  /** True for a column that identified the record: its cell equals the record's value. */
   isKey: (column: FieldColumn) => boolean
   /** Context of the cell in a column. */
   contextOf: (column: number) => CellContext
-  /** Reason that a record cannot have a value. */
+  /** Reason why a record cannot have a value; null if it can. */
   refuses: (column: FieldColumn, value: FieldValue) => string | null
 }
 
-/** Value that a record has in a column; a new one has the value of a blank form. */
+/** Value of a record in a column; for a new record, the value of a blank form. */
 const valueIn = (record: ImportedRecord | undefined, { name, field, locale }: FieldColumn): FieldValue => {
   if (locale === null) return record ? (record[name] ?? null) : blankValue(field)
   const map = record?.[name]
@@ -46,7 +46,7 @@ const valueIn = (record: ImportedRecord | undefined, { name, field, locale }: Fi
 const isRequired = ({ name, field, locale }: FieldColumn, title: string): boolean =>
   field.required || (name === title && locale === DEFAULT_LOCALE)
 
-/** Text of a column in the first row of a group that has one, and the row that says something else. */
+/** First text of a column in a group, and the first row with a different one. */
 const textIn = ({ rows }: Group, column: number) => {
   const filled = rows.filter(row => cellOf(row, column) !== '')
   const [first] = filled
@@ -58,7 +58,7 @@ const textIn = ({ rows }: Group, column: number) => {
 const isSame = (field: Field, locale: string | null, before: FieldValue, after: FieldValue): boolean =>
   locale === null ? isSameValue(field, before, after) : isSameText(textOf(before), textOf(after))
 
-/** Reads the cells of a group that are fields of its record, and what they change [IX-03, IX-04]. */
+/** Reads the field cells of a group, and their changes to the record [IX-03, IX-04]. */
 export const readFields = (
   group: Group,
   record: ImportedRecord | undefined,

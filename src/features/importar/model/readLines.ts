@@ -11,7 +11,7 @@ import { firstText } from '@/shared/recordName'
 type Input = ReviewedLines['inputs'][number]
 
 export interface LineReadings {
-  /** Null where the file has no lines for the record. */
+  /** Null if the file has no lines for the record. */
   lines: ReviewedLines | null
   cells: Record<number, ReviewedCell>
   unknown: UnknownName[]
@@ -20,7 +20,7 @@ export interface LineReadings {
 
 export interface LineSetting {
   contextOf: (column: number) => CellContext
-  /** Unit that most lines have in a quantity. */
+  /** Most frequent unit of a quantity; null without lines. */
   usualUnit: (field: 'magnitud_1' | 'magnitud_2') => number | null
 }
 
@@ -57,7 +57,7 @@ const wordsOf = (line: LineInput, texts: Partial<Record<LineField, string>>, con
   return joined([joined([valor, show('componente'), amounts], ' '), solubility === SOLUBILITY ? '' : solubility], ', ')
 }
 
-/** Takes the next line of a component that no line of the file has taken. */
+/** Pairs lines of the file with stored lines by component; each stored line is used once. */
 const createPairing = (present: readonly LineaDeComposicion[]) => {
   const left = [...present]
   return {
@@ -69,14 +69,14 @@ const createPairing = (present: readonly LineaDeComposicion[]) => {
   }
 }
 
-interface Paired {
+interface LinePair {
   input: Input
-  /** Texts of members whose records are made first. */
+  /** Cell texts of fields whose records are created first. */
   texts: Partial<Record<LineField, string>>
   old: LineaDeComposicion | undefined
 }
 
-/** Reads the lines that a group has in its rows or in its columns, and holds them against those that are there [IX-05]. */
+/** Reads the lines in the rows or columns of a group, and compares them with the stored lines [IX-05]. */
 export const readLines = (
   group: Group,
   present: readonly LineaDeComposicion[],
@@ -85,7 +85,7 @@ export const readLines = (
 ): LineReadings => {
   const all: LineReadings = { lines: null, cells: {}, unknown: [], isWrong: false }
   const pairing = createPairing(present)
-  const paired: Paired[] = []
+  const paired: LinePair[] = []
 
   const read = (column: number, field: LineField, text: string, number: number): { value: FieldValue; made: string | undefined } => {
     const reading = readCell(fields[field], text, contextOf(column))
@@ -161,7 +161,7 @@ export const readLines = (
   if (!isSaid) return all
 
   const context = contextOf(lineColumns[0]?.column ?? components[0]?.column ?? 0)
-  const shownOf = ({ input, texts, old }: Paired): ReviewedLine => {
+  const shownOf = ({ input, texts, old }: LinePair): ReviewedLine => {
     const valor = old ? firstText(old.valor) : ''
     const after = wordsOf(input, texts, context, valor)
     if (!old) return { state: 'added', before: '', after }

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@/shared/resources/names'
 
-/** Resources whose lists have "Importar" [IX-01]: the eight masters, and both kinds of products. */
+/** Resources whose lists have "Importar" [IX-01]: eight masters and both kinds of products. */
 export const importable = [
   ...(['magnitudes', 'iconos', 'familias', 'envases', 'componentes', 'cultivos', 'estados_fenologicos', 'soluciones'] as const),
   ...(['productos_genericos', 'productos_acabados'] as const),
@@ -10,9 +10,9 @@ export type ImportableName = (typeof importable)[number]
 
 export const isImportable = (name: string): name is ImportableName => importable.some(each => each === name)
 
-/** Member of a line of composition that names its product. */
+/** Field of a line of composition with the id of its product. */
 export const lineOwnerOf = (recurso: ImportableName): 'producto_generico' | 'producto_acabado' =>
   recurso === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'
 
-/** Resources with a composition, which a file may bring along [IX-05]. */
+/** True for resources with a composition, which a file can include [IX-05]. */
 export const hasComposition = (recurso: ImportableName): boolean => recurso === 'productos_genericos' || recurso === 'productos_acabados'

@@ -27,33 +27,33 @@ import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 
-/** Rows that other decisions change, and the names that are missing then. */
+/** Rows changed by new decisions, and all missing names. */
 export interface Revision {
   rows: ReviewedRow[]
   missing: MissingName[]
 }
 
-/** Review of a file, which can be read in slices. */
+/** Review of a file, read in slices. */
 export interface Review {
-  /** Number of reviewed rows: each may stand for several rows of the file. */
+  /** Number of reviewed rows; one can stand for several rows of the file. */
   total: number
   rowsOf: (from: number, to: number) => ReviewedRow[]
-  /** Names that no record has, in the rows read so far; those that were settled among them. */
+  /** Missing names of the rows read so far, settled ones included. */
   missing: () => MissingName[]
-  /** Rows of the whole file that differ under other decisions. */
+  /** Rows of the whole file that change with new decisions. */
   revise: (decisions: Decisions) => Revision
 }
 
 const numberIn = (value: FieldValue | undefined): number => (typeof value === 'number' ? value : 0)
 
-/** Unit that most lines have in a quantity; null without lines. */
+/** Most frequent unit of a quantity; null without lines. */
 const usualUnitOf = (lines: readonly LineaDeComposicion[], field: 'magnitud_1' | 'magnitud_2'): number | null => {
   const counts = new Map<number, number>()
   for (const { [field]: unit } of lines) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
 
-/** Holds a file against the records [IX-03 to IX-05]. */
+/** Compares a file with the records [IX-03 to IX-05]. */
 export const createReview = (request: ReviewRequest): Review => {
   const { recurso, sheet, data } = request
   const resource: Resource = resources[recurso]
@@ -137,7 +137,7 @@ export const createReview = (request: ReviewRequest): Review => {
     }
   }
 
-  /** Fields that a new record cannot do without and that no column brings. */
+  /** Reason with a required field that a new record lacks and no column sets; else null. */
   const lackingOf = (changes: readonly FieldChange[], cells: ReviewedRow['cells']): string | null => {
     const isTold = (name: string, locale: string | null) =>
       changes.some(change => change.field === name && change.locale === locale) ||
@@ -149,7 +149,7 @@ export const createReview = (request: ReviewRequest): Review => {
     return isNamed ? null : `Falta ${titleOf(recurso, { kind: 'field', field: title, locale: DEFAULT_LOCALE }, [])}`
   }
 
-  /** Stages stand in the order of their making: a new one is the last of its crop [EF-02]. */
+  /** Change that makes a new stage the last of its crop: stages are ordered by creation [EF-02]. */
   const ordenOf = (changes: readonly FieldChange[], newBefore: number): FieldChange[] => {
     if (recurso !== 'estados_fenologicos' || columns.fields.some(({ name }) => name === 'orden')) return []
     const crop = changes.find(({ field }) => field === 'cultivo')?.after

@@ -22,7 +22,7 @@ export interface TargetGroup {
   targets: readonly Target[]
 }
 
-/** Fields that a file can write, in the form's order: images and what the database makes are none. */
+/** Writable fields, in the form's order; without images and generated fields. */
 export const fieldsOf = (recurso: ImportableName): [name: string, field: Field][] => {
   const { fields }: Resource = resources[recurso]
   return Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
@@ -33,7 +33,7 @@ export const fieldIn = (recurso: ImportableName, name: string): Field | undefine
   return fields[name]
 }
 
-/** Targets by the groups of the field list [IX-02]. @param locales languages that texts are offered in */
+/** Targets by the groups of the field list [IX-02]. @param locales languages offered for texts */
 export const targetGroups = (
   recurso: ImportableName,
   components: readonly NamedRecord[],
@@ -59,7 +59,7 @@ export const targetGroups = (
 
 const { fields: lineFields } = lineasDeComposicion
 
-/** Title of a target as a column has it: "Nombre (fr_FR)"; of a component its name [IX-02]. */
+/** Column title of a target: "Nombre (fr_FR)"; of a component, its name and quantity [IX-02]. */
 export const titleOf = (recurso: ImportableName, target: Target, components: readonly NamedRecord[]): string => {
   if (target.kind === 'id') return 'id'
   if (target.kind === 'line') return lineFields[target.field].label
@@ -71,10 +71,10 @@ export const titleOf = (recurso: ImportableName, target: Target, components: rea
   return target.locale === null || target.locale === DEFAULT_LOCALE ? title : `${title} (${target.locale})`
 }
 
-/** Targets that are parts of a line of composition: a member of it, or a quantity of one component [IX-05]. */
+/** True for targets of a line of composition: a field of the line, or a quantity of a component [IX-05]. */
 export const isOfLine = (target: Target | null): boolean => target?.kind === 'line' || target?.kind === 'component'
 
-/** Targets that say which record a row means: id, code, or the name of a master in es_ES [IX-03]. */
+/** True for targets that identify a record: id, code, or the name of a master in es_ES [IX-03]. */
 export const isKeyOf = (recurso: ImportableName, target: Target): boolean => {
   if (target.kind === 'id') return true
   if (target.kind !== 'field') return false

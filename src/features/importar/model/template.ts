@@ -10,9 +10,9 @@ import type { Field } from '@/shared/resources/fields'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { resources } from '@/shared/resources/registry'
 
-type Known = Pick<ImportData, 'references' | 'countries'>
+type TemplateData = Pick<ImportData, 'references' | 'countries'>
 
-/** Name of the sheet with the values that are known. */
+/** Name of the sheet with the known values. */
 const VALUES = 'Valores'
 
 interface Column {
@@ -20,7 +20,7 @@ interface Column {
   field: Field
 }
 
-/** Columns of a template: the fields of a record with its texts in es_ES, and the members of a line. */
+/** Columns of a template: fields with their texts in es_ES, and the fields of a line. */
 const columnsIn = (recurso: ImportableName): Column[] => {
   const fields = fieldsOf(recurso).map(([name, field]): Column => {
     const target: Target = { kind: 'field', field: name, locale: field.kind === 'text' ? DEFAULT_LOCALE : null }
@@ -33,8 +33,8 @@ const columnsIn = (recurso: ImportableName): Column[] => {
   return hasComposition(recurso) ? [...fields, ...lines] : fields
 }
 
-/** Values that cells of a field can name; none of a field that takes any. */
-const valuesOf = (field: Field, { references, countries }: Known): string[] => {
+/** Values that cells of a field can name; none for a field with free values. */
+const valuesOf = (field: Field, { references, countries }: TemplateData): string[] => {
   if (field.kind === 'reference' || field.kind === 'references') {
     const records = references[field.to] ?? []
     const { shown } = recordNames(records)
@@ -50,8 +50,8 @@ const valuesOf = (field: Field, { references, countries }: Known): string[] => {
   return field.kind === 'choice' ? [...field.words] : []
 }
 
-/** Workbook with the columns of a resource, and on a second sheet the known values of what they name [IX-08]. */
-export const templateOf = (recurso: ImportableName, known: Known): Uint8Array<ArrayBuffer> => {
+/** Workbook with the columns of a resource, and a second sheet with the values they can name [IX-08]. */
+export const templateOf = (recurso: ImportableName, known: TemplateData): Uint8Array<ArrayBuffer> => {
   const columns = columnsIn(recurso)
   const lists = columns.map(({ title, field }) => ({ title, values: valuesOf(field, known) })).filter(({ values }) => values.length > 0)
   const longest = lists.reduce((most, { values }) => Math.max(most, values.length), 0)

@@ -5,7 +5,7 @@ type Titles = Readonly<Record<string, readonly string[]>>
 const nombre = ['Nombre']
 const valor = ['Valor']
 
-/** Titles that reports write, of both kinds of products. */
+/** Report titles for both kinds of products. */
 const products: Titles = {
   estados_fenologicos: ['Estados fenológicos'],
   seo_title: ['Título SEO', 'SEO: título'],
@@ -14,8 +14,8 @@ const products: Titles = {
 }
 
 /**
- * Titles of columns of lists and reports where they differ from the label of the field [LS-06, IN-02]; the first one stands for the field
- * in the import. Features do not import each other, and a test compares them.
+ * Column titles of lists and reports that differ from the field's label [LS-06, IN-02]; the first one is the field's title in the import.
+ * The titles are copied, because features do not import each other; a test compares them.
  */
 const titles: Record<ImportableName, Titles> = {
   magnitudes: { valor },

@@ -5,39 +5,39 @@ import type { ResourceName } from '@/shared/resources/names'
 import type { ImportableName } from '@/features/importar/model/resources'
 
 export interface SheetRow {
-  /** Its number in the file: 2 is the first under the titles. */
+  /** Number in the file; with titles in row 1, data start at 2. */
   number: number
-  /** Texts of its cells, by column. */
+  /** Cell texts, by column. */
   cells: readonly string[]
 }
 
-/** Sheet of a file: its titles, and the rows under them that hold something. */
+/** Sheet of a file: titles, and the non-blank rows below. */
 export interface ImportSheet {
   name: string
   titles: readonly string[]
   rows: readonly SheetRow[]
 }
 
-/** File as it was read; CSV and pasted cells have one sheet [IX-01]. */
+/** File as read; CSV and pasted cells have one sheet [IX-01]. */
 export interface ImportFile {
   name: string
   sheets: readonly ImportSheet[]
 }
 
-/** Members of a line of composition that a file may hold. */
+/** Fields of a line of composition that a file can set. */
 export type LineField = 'componente' | 'cantidad_1' | 'magnitud_1' | 'cantidad_2' | 'magnitud_2' | 'solubilidad'
 
-/** Destination of a column: the id, a field (a text in one language), a member of a line, or one quantity of one component [IX-02, IX-05]. */
+/** Destination of a column: id, field (of a text, one language), field of a line, or one quantity of a component [IX-02, IX-05]. */
 export type Target =
   | { kind: 'id' }
   | { kind: 'field'; field: string; locale: string | null }
   | { kind: 'line'; field: LineField }
   | { kind: 'component'; componente: number; field: 'cantidad_1' | 'cantidad_2' }
 
-/** Reason of a match: title, matching of the last file with these titles, choice of the user; `left` is left out. */
+/** Origin of a match: title, match of the last file with these titles, choice of the user; `left`: not imported. */
 export type MatchOrigin = 'title' | 'remembered' | 'chosen' | 'left'
 
-/** Match of one column; without a target it is left out. */
+/** Match of one column; a column without a target is not imported. */
 export interface ColumnMatch {
   target: Target | null
   origin: MatchOrigin
@@ -45,34 +45,34 @@ export interface ColumnMatch {
   suggestion: Target | null
 }
 
-/** Record that a cell may name. */
+/** Record that a cell can name. */
 export interface NamedRecord {
   id: number
   nombre: LocaleMap
   codigo?: string
 }
 
-/** Country that a cell may name. */
+/** Country that a cell can name. */
 export interface NamedCountry {
   codigo_iso_alfa_2: string
   codigo_iso_alfa_3: string
   nombre: LocaleMap
 }
 
-/** Record as the API answers it. */
+/** Record, as returned by the API. */
 export type ImportedRecord = { id: number } & Readonly<Record<string, FieldValue>>
 
-/** Data that a file is held against, read when its review begins. */
+/** Data that a file is compared with, read when its review begins. */
 export interface ImportData {
   records: readonly ImportedRecord[]
-  /** Lines of the products in `records`; empty for masters. */
+  /** Lines of the products that the file can mean; empty for masters and for files without lines. */
   lines: readonly LineaDeComposicion[]
-  /** Records that fields of the resource, and lines, refer to. */
+  /** Records that fields of the resource, and of lines, refer to. */
   references: Readonly<Partial<Record<ResourceName, readonly NamedRecord[]>>>
   countries: readonly NamedCountry[]
 }
 
-/** Known value near one that could not be read: "¿Abonos NPK solubles?". Of a country, `value` is its code. */
+/** Known value close to an invalid one: "¿Abonos NPK solubles?". `value` of a country is its code. */
 export interface Suggestion {
   text: string
   value: number | string
@@ -80,20 +80,20 @@ export interface Suggestion {
 
 export type RowState = 'new' | 'changed' | 'same' | 'error' | 'repeated'
 
-/** State of a cell: `kept` is empty in the file and stays, `emptied` holds "-". */
+/** State of a cell. `kept`: empty in the file, the value stays; `emptied`: "-", or a blank cell of a component. */
 export type CellState = 'same' | 'changed' | 'kept' | 'emptied' | 'error'
 
-/** Cell of a row, in words of its field. Cells of `error` show `after` as the file has it. */
+/** Cell of a row, as text. With state `error`, `after` is the text of the file. */
 export interface ReviewedCell {
   state: CellState
   before: string
   after: string
-  /** Sentence of an error. */
+  /** Error message. */
   reason?: string
   suggestion?: Suggestion
 }
 
-/** Line of composition in words; `state` says what becomes of it. */
+/** Line of composition, as text, with its change. */
 export interface ReviewedLine {
   state: 'same' | 'changed' | 'added' | 'removed'
   before: string
@@ -105,7 +105,7 @@ export type LineInput = Pick<LineaDeComposicion, LineField>
 
 /** Composition of a row: the lines after the import are exactly `inputs` [IX-05]. */
 export interface ReviewedLines {
-  /** Ids of the lines that were there when the review began. */
+  /** Ids of the lines stored when the review began. */
   before: readonly number[]
   inputs: readonly (LineInput & { made: Partial<Record<LineField, string>> })[]
   shown: readonly ReviewedLine[]
@@ -117,11 +117,11 @@ export interface FieldChange {
   locale: string | null
   before: FieldValue
   after: FieldValue
-  /** Keys of names whose records are made first: their ids are set, or added to a list. */
+  /** Keys of missing names whose records are created first: their ids are set, or added to a list. */
   made: readonly string[]
 }
 
-/** Record that a row may mean: several have its code. */
+/** Record that matches a row, one of several. */
 export interface Candidate {
   id: number
   name: string
@@ -131,51 +131,51 @@ export interface Candidate {
 export interface ReviewedRow {
   number: number
   state: RowState
-  /** Record that it changes; null for a new one. */
+  /** Id of the matched record; null if there is none. */
   id: number | null
   code: string
   name: string
-  /** Cells by column of the sheet; columns that are left out have none. */
+  /** Cells by column of the sheet; only of imported columns. */
   cells: Readonly<Record<number, ReviewedCell>>
-  /** Null where the file has no lines for it. */
+  /** Null if the file has no lines for the record. */
   lines: ReviewedLines | null
-  /** Numbers of the rows that belong to it: more than its own only where a row is a line. */
+  /** Numbers of all rows of the record; several only if a row is a line. */
   rows: readonly number[]
   /** Reason of a row as a whole: "Repite la fila 2". */
   reason: string | null
   candidates: readonly Candidate[]
-  /** Exactly the changes that the run writes. */
+  /** Changes that the run writes. */
   changes: readonly FieldChange[]
 }
 
-/** Name of a master that does not exist, once for all rows [IX-04]. */
+/** Name without a record, once for all rows [IX-04]. */
 export interface MissingName {
   /** "familias/bioactivadores" */
   key: string
   recurso: ResourceName
-  /** Name as the file has it first. */
+  /** Name, as first written in the file. */
   text: string
-  /** Number of rows that name it. */
+  /** Number of rows with the name. */
   rows: number
   nearest: Suggestion | null
-  /** A record can be made of a name alone. */
+  /** True if a name is enough to create a record. */
   canMake: boolean
 }
 
-/** Settlement of a missing name for all its rows: an existing record, or a new one. */
+/** Decision on a missing name for all its rows: an existing record, or a new one. */
 export type NameDecision = { use: number } | { make: true }
 
 /** Choices of the user in a review. */
 export interface Decisions {
-  /** Settlements by the keys of missing names. */
+  /** Decisions by the keys of missing names. */
   names: Readonly<Record<string, NameDecision>>
-  /** Suggestions that were taken, by "row/column". */
+  /** Accepted suggestions, by "row/column". */
   cells: Readonly<Record<string, Suggestion['value']>>
-  /** Records that rows mean, by row; null for a new one. */
+  /** Ids of chosen records, by row; null for a new one. */
   rows: Readonly<Record<number, number | null>>
 }
 
-/** Question of a review; plain data, so that a worker can answer it. */
+/** Request of a review; plain data, which can be posted to a worker. */
 export interface ReviewRequest {
   recurso: ImportableName
   sheet: ImportSheet
@@ -184,7 +184,7 @@ export interface ReviewRequest {
   decisions: Decisions
 }
 
-/** Counts of what has been read so far. */
+/** Number of rows reviewed so far, and in total. */
 export interface ReviewProgress {
   done: number
   total: number

@@ -1,11 +1,11 @@
 import type { FieldValue } from '@/shared/resources/fields'
 
-/** Adds an item to those of its key. */
+/** Adds an item to the list of its key. */
 export const addTo = <Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void => {
   const known = map.get(key)
   if (known) known.push(item)
   else map.set(key, [item])
 }
 
-/** Value that is a text; '' of all others. */
+/** Text of a value; '' for values of other types. */
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')

@@ -2,10 +2,10 @@ import { markedEncoding } from '@/kits/spreadsheet/decode'
 import { UnknownFile } from '@/kits/spreadsheet/Refusal'
 
 const HEAD = 1 << 12
-/** Control characters, which no text has. */
+/** Control characters that do not occur in texts. */
 const CONTROLS = /[\0-\x08\x0e-\x1f]/
 
-/** UTF-16 without a mark: in a table most characters are of one byte, and every other byte is 0. */
+/** Encoding of UTF-16 without a byte order mark, else null: most characters of a table are ASCII, so every other byte is 0. */
 const unmarkedEncoding = (bytes: Uint8Array): string | null => {
   const head = bytes.subarray(0, HEAD - (HEAD % 2))
   const zeros = [0, 0]
@@ -27,7 +27,7 @@ const decoded = (bytes: Uint8Array): string => {
   }
 }
 
-/** Text of a file: UTF-8, UTF-16 or Windows-1252 [IX-01]. @throws UnknownFile where it is no text */
+/** Text of a file: UTF-8, UTF-16 or Windows-1252 [IX-01]. @throws UnknownFile for binary data and markup */
 export const decodeText = (bytes: Uint8Array): string => {
   const text = decoded(bytes)
   if (CONTROLS.test(text) || text.trimStart().startsWith('<')) throw new UnknownFile()

@@ -1,13 +1,13 @@
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { numero } from '@/ui/text/numero'
 
-/** Largest file, in MB. */
+/** Largest size of a file, in MB. */
 export const MOST_MEGABYTES = 20
-/** Rows of a sheet, its titles included. */
+/** Largest number of rows of a sheet, titles included. */
 export const MOST_ROWS = 50_001
 export const MOST_COLUMNS = 200
 
-/** @throws Refusal where a sheet has more rows or columns than are read [IX-09] */
+/** @throws Refusal if a sheet exceeds the limits of rows or columns [IX-09] */
 export const refuseBeyond = (rows: number, columns: number): void => {
   if (rows > MOST_ROWS) throw new Refusal(`tiene más de ${numero(MOST_ROWS - 1)} filas: divídalo en varios`)
   if (columns > MOST_COLUMNS) throw new Refusal(`tiene más de ${MOST_COLUMNS} columnas`)

@@ -6,20 +6,20 @@ import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { withoutFormula } from '@/shared/export/formula'
 
 const SEPARATORS = [';', ',', '\t']
-/** Separates nothing: the file has one column. */
+/** Separator of a file with one column: a character that does not occur. */
 const NONE = '\x1f'
-/** Rows that are read: one after the last is what the line break at the end of a file leaves. Blank ones count too. */
+/** Number of rows read, blank ones included: the limit, the blank row after a final line break, and one that shows an excess. */
 const MOST_READ = MOST_ROWS + 2
-/** Rows that tell the separator. */
+/** Number of rows that determine the separator. */
 const HEAD = 20
 
-/** First line by which spreadsheets are told the separator. */
+/** First line that declares the separator to spreadsheets. */
 const NAMED = /^sep=(.)\r?\n/i
 
 const headOf = (text: string, delimiter: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter, preview: HEAD, skipEmptyLines: 'greedy' }).data
 
-/** Separator that parts the titles, and as many rows as possible like them. */
+/** Separator with the largest share of rows as wide as the titles, then with most columns. */
 const separatorOf = (text: string): string => {
   const rated = SEPARATORS.flatMap(separator => {
     const rows = headOf(text, separator)
@@ -29,10 +29,10 @@ const separatorOf = (text: string): string => {
   return rated.sort((one, other) => other.alike - one.alike || other.columns - one.columns)[0]?.separator ?? NONE
 }
 
-/** Exports of the application put an apostrophe before what a spreadsheet would take for a formula. */
+/** Cell without the apostrophe that exports of the application put before text like a formula. */
 const asWritten = (cell: string): string => (cell.startsWith("'") && withoutFormula(cell.slice(1)) === cell ? cell.slice(1) : cell)
 
-/** Cells of a text: CSV with `,` `;` or tab, and cells that were copied from a spreadsheet [IX-01]. @throws Refusal */
+/** Sheet of a text: CSV with `,` `;` or tab, or cells copied from a spreadsheet [IX-01]. @throws Refusal */
 export const readCsv = (text: string): ImportSheet => {
   const named = NAMED.exec(text)
   const body = named ? text.slice(named[0].length) : text

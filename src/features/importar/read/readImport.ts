@@ -24,12 +24,12 @@ const fileOf = (name: string, sheets: readonly ImportSheet[]): ImportFile => {
   return { name, sheets }
 }
 
-/** Reads an XLSX or CSV file, by what is in it and not by its name [IX-01]. @throws Refusal */
+/** Reads an XLSX or CSV file; the content decides, not the name [IX-01]. @throws Refusal */
 export const readImport = async (file: File): Promise<ImportFile> => {
   if (file.size > MOST_MEGABYTES * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST_MEGABYTES} MB como mucho`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   return fileOf(file.name, await readSheets(bytes).catch(sayingOf(NO_SUCH_FILE)))
 }
 
-/** Reads cells that were pasted from a spreadsheet [IX-01]. @throws Refusal */
+/** Reads cells pasted from a spreadsheet [IX-01]. @throws Refusal */
 export const readCells = (text: string): ImportFile => fileOf('celdas pegadas', [readCsv(text)])

@@ -8,10 +8,10 @@ import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { openZip } from '@/kits/spreadsheet/unzip'
 
 const NUMBERS: ReadonlySet<Conversion | undefined> = new Set(['numero', 'sinFormato'])
-/** Cells that are numbers have a decimal comma, as spreadsheets show them: "1.234" would be a thousand in a field of whole numbers [IX-04]. */
+/** Number with a decimal comma, as spreadsheets show it: an integer field would read "1.234" as 1234 [IX-04]. */
 const withComma = (number: string): string => number.replace('.', ',')
 
-/** Sheets of a workbook that hold something [IX-01]. @param again how to get a file that is read @throws Refusal */
+/** Non-blank sheets of a workbook [IX-01]. @param again advice for a file that cannot be read @throws Refusal */
 export const readWorkbook = async (bytes: Uint8Array, again: string): Promise<ImportSheet[]> => {
   const zip = openZip(bytes)
   const other = otherZipOf(zip, again)

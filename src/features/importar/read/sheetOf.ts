@@ -3,10 +3,10 @@ import type { ImportSheet, SheetRow } from '@/features/importar/model/types'
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
-/** Cells up to the last one that holds something. */
+/** Number of cells up to the last non-blank one. */
 const lengthOf = (cells: readonly string[]): number => cells.findLastIndex(text => !isBlank(text)) + 1
 
-/** Sheet whose first row with something in it has the titles. @throws Refusal */
+/** Sheet whose first non-blank row has the titles. @throws Refusal */
 export const sheetOf = (name: string, all: readonly SheetRow[]): ImportSheet => {
   const filled = all.filter(({ cells }) => !cells.every(isBlank))
   const width = filled.reduce((most, { cells }) => Math.max(most, lengthOf(cells)), 0)

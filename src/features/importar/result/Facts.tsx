@@ -2,7 +2,7 @@ import type { Fact } from '@/features/importar/result/words'
 import { numero } from '@/ui/text/numero'
 import styles from '@/features/importar/result/Facts.module.css'
 
-/** Numbers of a result, between hairlines. */
+/** Numbers of a result, separated by hairlines. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ term, count, detail }) => (

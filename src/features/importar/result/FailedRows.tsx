@@ -17,17 +17,17 @@ import styles from '@/features/importar/result/FailedRows.module.css'
 
 interface FailedRowsProps {
   recurso: ImportableName
-  /** Title of the code; null where the records have none. */
+  /** Title of the code; null for records without code. */
   code: string | null
   rows: readonly RunRow[]
-  /** Changes of records are kept, and deleted ones are in the bin. */
+  /** True if the API keeps a history of records, and a bin. */
   hasHistory: boolean
 }
 
-/** Rows that show; the file to download has them all. */
+/** Largest number of rows shown; the download has all. */
 const MOST = 200
 
-/** Rows that could not be written, each with its reason and its ways out: its record and what others did to it, another try alone, or none [IX-06]. */
+/** Rows that were not written, each with reason and actions: open the record or its changes, leave out, retry [IX-06]. */
 export const FailedRows = ({ recurso, code, rows, hasHistory }: FailedRowsProps) => {
   const dispatch = useAppDispatch()
   const rest = rows.length - MOST

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { numero } from '@/ui/text/numero'
 import styles from '@/features/importar/result/LeftSection.module.css'
 
-/** Words about records or rows that are left; `--rest-gap` is above them. */
+/** Note on records or rows that are left; `--rest-gap` is the space above. */
 export const LeftNote = ({ children }: { children: ReactNode }) => <p className={styles.rest}>{children}</p>
 
 interface LeftSectionProps {
@@ -13,7 +13,7 @@ interface LeftSectionProps {
   children: ReactNode
 }
 
-/** Records or rows that an import, or its undoing, leaves as they are. */
+/** Section of records or rows that an import, or its undo, left unchanged. */
 export const LeftSection = ({ title, count, actions, children }: LeftSectionProps) => {
   const id = useId()
   return (

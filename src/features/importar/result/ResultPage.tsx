@@ -32,7 +32,7 @@ import { tableMomentOf } from '@/ui/text/dates'
 import { numero } from '@/ui/text/numero'
 import styles from '@/features/importar/result/ResultPage.module.css'
 
-/** Fourth page: what was written, what could not be, and the way back [IX-06, IX-07]. */
+/** Fourth page: written rows, failed rows, undo [IX-06, IX-07]. */
 export const ResultPage = ({ run }: { run: ImportRun }) => {
   const dispatch = useAppDispatch()
   const { review, undo } = useAppSelector(selectImport)

@@ -13,9 +13,9 @@ import { numero } from '@/ui/text/numero'
 import styles from '@/features/importar/result/RunProgress.module.css'
 
 interface RunProgressProps {
-  /** Run under way; null once it has ended. */
+  /** Active run; null after its end. */
   run: ImportRun | null
-  /** Run as the panel shows it; null until it does. */
+  /** Run shown by the panel; null while the panel is hidden. */
   shown: ImportRun | null
 }
 
@@ -57,8 +57,8 @@ const Parts = ({ run }: { run: ImportRun }) => {
 }
 
 /**
- * Run over the rows, in a modal over the page that it was started from: how far it is, and the way to stop it [IX-06]. Another page stops it
- * and asks first; a tab that closes asks nothing, as the run goes on from storage.
+ * Progress of a run, in a modal over the page that it was started from, with a stop button [IX-06]. Leaving the page asks first and stops
+ * the run; closing the tab does not ask, because the run resumes from storage.
  */
 export const RunProgress = ({ run, shown }: RunProgressProps) => {
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { numero } from '@/ui/text/numero'
 import styles from '@/features/importar/result/UndoSection.module.css'
 
-/** Way back to how the records were before the import, last on the page [IX-07]. */
+/** Undo of the import, last on the page [IX-07]. */
 export const UndoSection = ({ run, undo }: { run: ImportRun; undo: UndoState | null }) => {
   const dispatch = useAppDispatch()
   const id = useId()

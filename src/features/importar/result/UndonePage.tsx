@@ -7,7 +7,7 @@ import { LeftNote, LeftSection } from '@/features/importar/result/LeftSection'
 import { undoneTitle } from '@/features/importar/result/words'
 import { otherFileRequested, type ImportRun } from '@/features/importar/slice'
 import { direccionOf } from '@/kits/history/model/recordAddress'
-import type { Deshecho } from '@/shared/history'
+import type { Reversion } from '@/shared/history'
 import { recordName } from '@/shared/recordName'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -20,10 +20,10 @@ import styles from '@/features/importar/result/UndonePage.module.css'
 
 interface UndonePageProps {
   run: ImportRun
-  deshecho: Deshecho
+  deshecho: Reversion
 }
 
-const Kept = ({ record }: { record: Deshecho['cambiados'][number] }) => {
+const Kept = ({ record }: { record: Reversion['cambiados'][number] }) => {
   const { tipo, id, codigo } = record
   const link = direccionOf(tipo, id)
   const name = recordName(record)
@@ -41,7 +41,7 @@ const Kept = ({ record }: { record: Deshecho['cambiados'][number] }) => {
   )
 }
 
-/** Undone import, and the records changed since by others, which keep their values [IX-07]. */
+/** Result of an undo, with the records that keep their values because others have changed them since [IX-07]. */
 export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshechos, cambiados } }: UndonePageProps) => {
   const dispatch = useAppDispatch()
   const title = undoneTitle(recurso, cambiados.length)

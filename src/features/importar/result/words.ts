@@ -27,7 +27,7 @@ export interface Fact {
 const valuesIn = (rows: readonly ReviewedRow[]): number =>
   rows.reduce((sum, { changes, lines }) => sum + changes.length + (lines?.shown.filter(({ state }) => state !== 'same').length ?? 0), 0)
 
-/** Results of a run. @param same rows of the review that were as they are; null where no review is at hand */
+/** Results of a run. @param same number of unchanged rows in the review; null without a review */
 export const factsOf = ({ recurso, rows, names }: ImportRun, same: number | null): Fact[] => {
   const plural = capitalized(shortNoun(recurso))
   const changed = rows.filter(({ state }) => state === 'changed').map(({ row }) => row)
@@ -52,7 +52,7 @@ export const factsOf = ({ recurso, rows, names }: ImportRun, same: number | null
   ]
 }
 
-/** Rows that the review left out. */
+/** Sentence on the rows that the review left out. */
 export const leftInWords = (left: readonly ReviewedRow[], isBeside: boolean): string => {
   const errors = left.filter(({ state }) => state === 'error').length
   const repeated = left.filter(({ state }) => state === 'repeated').length

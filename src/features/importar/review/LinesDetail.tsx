@@ -10,7 +10,7 @@ const Line = ({ line: { state, before, after } }: { line: ReviewedLine }) => {
   return state === 'removed' ? <Removed text={before} /> : <Diff before={before} after={after} />
 }
 
-/** Lines of a composition that change, how many stay, and the rule [IX-05]. */
+/** Changed lines of a composition, number of unchanged ones, and the rule [IX-05]. */
 export const LinesDetail = ({ lines, name }: { lines: ReviewedLines; name: string }) => {
   const changing = lines.shown.filter(({ state }) => state !== 'same')
   return (

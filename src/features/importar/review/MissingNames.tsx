@@ -16,7 +16,7 @@ interface MissingNamesProps {
   decisions: Decisions
 }
 
-/** Lines that show before more are asked for. */
+/** Number of lines shown before "Ver más". */
 const SHOWN = 3
 
 const outcomeOf = (decision: NameDecision, { nearest }: MissingName): string =>
@@ -65,7 +65,7 @@ const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDeci
   )
 }
 
-/** Names that do not exist, each settled once for all rows that have it [IX-04]. */
+/** Missing names, each settled once for all its rows [IX-04]. */
 export const MissingNames = ({ missing, decisions }: MissingNamesProps) => {
   const [isAll, setAll] = useState(false)
   if (missing.length === 0) return null

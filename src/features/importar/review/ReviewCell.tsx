@@ -8,13 +8,13 @@ import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/importar/review/ReviewCell.module.css'
 
-/** Values that stay are cut to about two lines of their column: they are there to tell rows apart. */
+/** Largest length of an unchanged value: about two lines of its column, which is enough to identify the row. */
 const mostOf = (kind: Kind): number => (kind === 'text' ? 90 : 40)
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
 
 const SEPARATOR = ', '
 
-/** List in its order after, with what came marked, and what went at its end. */
+/** Difference of two lists: items in the new order, added ones marked, removed ones at the end. */
 const ListDiff = ({ before, after }: { before: string; after: string }) => {
   const [old, now] = [before, after].map(list => new Set(list.split(SEPARATOR).filter(item => item !== '')))
   return [...new Set([...(now ?? []), ...(old ?? [])])].map((item, at) => (
@@ -31,7 +31,7 @@ const Change = ({ cell: { before, after }, kind }: { cell: ReviewedCell; kind: K
   return kind === 'text' || kind === 'plainText' ? <Diff before={before} after={after} /> : <Replaced before={before} after={after} />
 }
 
-/** Value that cannot be read, why, and what would do; of an empty one the reason alone. */
+/** Invalid value with its reason and suggestion; of an empty cell, only the reason. */
 export const WrongValue = ({ cell, row, column, of }: { cell: ReviewedCell; row: number; column: number; of?: string }) => {
   const dispatch = useAppDispatch()
   const { after, reason, suggestion } = cell

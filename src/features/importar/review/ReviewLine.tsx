@@ -18,16 +18,16 @@ import styles from '@/features/importar/review/ReviewLine.module.css'
 interface ReviewLineProps {
   row: ReviewedRow
   columns: ReviewColumns
-  /** Columns that show. */
+  /** Visible columns. */
   shown: readonly ReviewColumn[]
   line: number
   measure: Ref<HTMLTableRowElement>
-  /** Its lines of composition show below. */
+  /** True if the lines of composition show below. */
   isOpen: boolean
   onToggle: (row: number) => void
 }
 
-/** Records that the row may mean: one of them, or a new one [IX-03]. */
+/** Choice of the row's record: one of the matching ones, or a new one [IX-03]. */
 const Candidates = ({ row: { number, code, reason, candidates } }: { row: ReviewedRow }) => {
   const dispatch = useAppDispatch()
   const settle = (id: number | null) => void dispatch(rowSettled({ row: number, id }))
@@ -51,13 +51,13 @@ const Candidates = ({ row: { number, code, reason, candidates } }: { row: Review
   )
 }
 
-/** Cells that say more than the record that they are of. */
+/** True for cells that differ from the record, or are invalid. */
 const isShown = ({ state }: ReviewedCell): boolean => state !== 'same' && state !== 'kept'
 
 const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: ReviewColumns }) => {
   if (row.state === 'error' && row.candidates.length > 0) return <Candidates row={row} />
   const [cell, id] = [row.cells[nameAt], row.cells[idAt]]
-  // The reason of the row says the same as that of a missing name, and more.
+  // Reason of the row includes that of the missing name.
   if (cell?.state === 'error' && (row.reason === NO_NAME || row.reason === NO_KEY)) return <WrongText text={row.reason} />
   return (
     <>
@@ -71,7 +71,7 @@ const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: R
 const isWrongName = ({ state, candidates, cells }: ReviewedRow, { nameAt, idAt }: ReviewColumns): boolean =>
   (state === 'error' && candidates.length > 0) || cells[nameAt]?.state === 'error' || cells[idAt]?.state === 'error'
 
-/** Row of the file: what happens to it, and each value before and after [IX-03]. */
+/** Row of the file, with its state and each value before and after [IX-03]. */
 export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, onToggle }: ReviewLineProps) => {
   const { number, state, code, lines, cells } = row
   const codeCell = cells[columns.codeAt]

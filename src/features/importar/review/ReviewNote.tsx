@@ -3,12 +3,12 @@ import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import styles from '@/features/importar/review/ReviewNote.module.css'
 
-/** Words below the value of a cell. */
+/** Note below the value of a cell. */
 export const ReviewNote = ({ isDanger, children }: { isDanger?: boolean; children: ReactNode }) => (
   <span className={classes(styles.note, isDanger && styles.danger)}>{children}</span>
 )
 
-/** Value that cannot be taken, with what to do about it as a `ReviewNote`; or the reason alone, where there is no value. */
+/** Invalid value, with a `ReviewNote` on its correction; without a value, the reason alone. */
 export const WrongText = ({ text, children }: { text: string; children?: ReactNode }) => (
   <span className={styles.wrong}>
     <Icon name="alert-circle" />

@@ -51,7 +51,7 @@ const SEARCHED: readonly TextColumn<ReviewedRow>[] = [
   },
 ]
 
-/** Rows in a state, and those of them that a search finds. */
+/** Rows with a state that match the search. */
 const useShownRows = (rows: readonly ReviewedRow[], filter: Filter, term: string) => {
   const asked = useDeferredValue(term)
   const isSearched = asked.trim() !== ''
@@ -63,7 +63,7 @@ const useShownRows = (rows: readonly ReviewedRow[], filter: Filter, term: string
   }, [search, asked, inState])
 }
 
-/** Third page: every row with what happens to it. Nothing is written yet: the page is the question [IX-03, IX-04, IX-05]. */
+/** Third page: every row with its change, for confirmation before anything is written [IX-03, IX-04, IX-05]. */
 export const ReviewPage = ({ recurso, file, sheet, review: { rows, missing, progress, problem } }: ReviewPageProps) => {
   const dispatch = useAppDispatch()
   const { matches, decisions } = useAppSelector(selectImport)

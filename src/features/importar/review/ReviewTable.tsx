@@ -14,10 +14,10 @@ import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/importar/review/ReviewTable.module.css'
 
 interface ReviewTableProps {
-  /** Rows that show. */
+  /** Filtered rows. */
   rows: readonly ReviewedRow[]
   columns: ReviewColumns
-  /** Columns that show, besides file, code and name. */
+  /** Visible columns besides file, code and name. */
   shown: readonly ReviewColumn[]
 }
 
@@ -30,16 +30,16 @@ const LINE = 28
 const STACKED = 84
 const STACKED_VALUE = 26
 
-/** Characters that a rem holds. */
+/** Number of characters per rem. */
 const CHARACTERS = 2.4
 
-/** Lines of text that a cell takes: a change shows the value before, too. */
+/** Number of text lines of a cell; a change also shows the value before. */
 const textLines = (cell: ReviewedCell | undefined, column: ReviewColumn): number => {
   if (cell?.state !== 'changed' && cell?.state !== 'emptied') return 1
   return Math.ceil((cell.before.length + cell.after.length) / (widthOf(column) * CHARACTERS))
 }
 
-/** Likely height of a line, which is measured once it is mounted: a low one mounts rows that are not in sight, in a long task. */
+/** Estimated height of a line, used until it is measured; a low estimate mounts rows that are out of sight, in a long task. */
 const estimatedHeight = ({ row, isDetail }: Line, shown: readonly ReviewColumn[], stacked: boolean): number => {
   if (isDetail) return DETAIL + LINE * (row.lines?.shown.filter(({ state }) => state !== 'same').length ?? 0)
   if (stacked) return STACKED + STACKED_VALUE * row.changes.length
@@ -48,17 +48,17 @@ const estimatedHeight = ({ row, isDetail }: Line, shown: readonly ReviewColumn[]
   return ROW + SECOND_LINE * (lines - 1)
 }
 
-/** Dialogs and open menus have keys of their own. */
+/** True for keys in dialogs and open menus, which handle their own. */
 const isOverPage = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"]') !== null
 
 const sheet = () => document.getElementById(SHEET_ID)
 
-/** Distance of the rows from the top of the sheet where that scrolls, as on a phone. */
+/** Distance of the rows from the top of the sheet, if the sheet scrolls (phone). */
 const useAbove = (stacked: boolean) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [above, setAbove] = useState(0)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what stands above grows and shrinks unasked: it is measured whenever this is drawn
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- content above changes its height without a prop: measured after each render
   useLayoutEffect(() => {
     const scroller = stacked ? sheet() : null
     if (!scroller || !body.current) return
@@ -75,7 +75,7 @@ const Title = ({ title, locale }: { title: string; locale: string | null }) => (
   </>
 )
 
-/** Rows of the file, before and after; only those in sight are in the document, and the one with the focus [IX-03, IX-09]. */
+/** Virtual table of the rows, before and after: only visible rows and the focused one are in the document [IX-03, IX-09]. */
 export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
   const stacked = useMediaQuery(PHONE)
   const scroller = useRef<HTMLDivElement>(null)
@@ -125,7 +125,7 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
       step > 0 ? lines.findIndex((line, at) => at > from && isError(line)) : lines.findLastIndex((line, at) => at < from && isError(line))
     if (to >= 0) focusRow(to, `[data-index="${to}"] > th`)
   })
-  // Keys of the page, wherever its focus is; in the capture phase, because controls stop theirs.
+  // Listens on the window, for any focus; in the capture phase, because controls stop the propagation of their keys.
   useEffect(() => {
     const follow = (event: KeyboardEvent) => toError(event)
     window.addEventListener('keydown', follow, true)
@@ -147,10 +147,10 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
       role="region"
       aria-label="Filas del archivo, antes y después"
       aria-keyshortcuts="Alt+ArrowDown Alt+ArrowUp"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls both ways, and few of its rows have anything to focus
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region scrolls both ways, and few rows have a control to focus
       tabIndex={0}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears which of its rows has the focus */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only stores the focused row */}
       <table
         className={classes(gridLook.table, styles.table, columns.code === null && styles.uncoded)}
         role="table"

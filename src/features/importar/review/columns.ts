@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Kind } from '@/shared/resources/fields'
 import { resources } from '@/shared/resources/registry'
 
-/** Column of the review: one of the file, with the field that it goes to. */
+/** Column of the review: a column of the file, with its target field. */
 export interface ReviewColumn {
   column: number
   field: string
@@ -14,22 +14,22 @@ export interface ReviewColumn {
   title: string
 }
 
-/** Columns of the file by what they are in the review. */
+/** Columns of the file, by their role in the review. */
 export interface ReviewColumns {
-  /** Title of the code; null where the records have none. */
+  /** Title of the code; null for records without code. */
   code: string | null
   /** Title of the name. */
   name: string
-  /** Columns of the file with the code, the name and the id; -1 where it has none. */
+  /** Indexes of the file's columns with code, name and id; -1 if there is none. */
   codeAt: number
   nameAt: number
   idAt: number
   others: readonly ReviewColumn[]
-  /** Columns that lines of composition are made of, with their titles. */
+  /** Columns with parts of lines of composition, and their titles. */
   lines: readonly { column: number; title: string }[]
 }
 
-/** Title of the code; null where the records have none. */
+/** Title of the code; null for records without code. */
 export const codeTitle = (recurso: ImportableName): string | null =>
   fieldIn(recurso, 'codigo') ? titleOf(recurso, { kind: 'field', field: 'codigo', locale: null }, []) : null
 
@@ -62,7 +62,7 @@ export const reviewColumns = (
 
 const CHANGING: ReadonlySet<CellState> = new Set(['changed', 'emptied', 'error'])
 
-/** Columns in which some row changes. */
+/** Columns with a change or an error in any row. */
 export const changingColumns = (columns: readonly ReviewColumn[], rows: readonly ReviewedRow[]): ReviewColumn[] =>
   columns.filter(({ column }) =>
     rows.some(({ cells }) => {

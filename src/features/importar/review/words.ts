@@ -20,7 +20,7 @@ export const importedIn = (counts: StateCounts): number => counts.new + counts.c
 /** "Familia «Bioactivadores»" */
 export const missingInWords = ({ recurso, text }: MissingName): string => `${capitalized(resourceHeads[recurso].noun.one)} «${text}»`
 
-/** "1 familia", of each kind of record that the run makes first. */
+/** "1 familia", for each kind of record that the run creates first. */
 const madeInWords = (missing: readonly MissingName[], { names }: Decisions): string[] => {
   const made = missing.filter(({ key }) => {
     const decision = names[key]
@@ -70,7 +70,7 @@ export const linesInWords = ({ inputs, shown }: ReviewedLines): string => {
   return [counted(inputs.length, 'línea', 'líneas'), ...(changes > 0 ? [counted(changes, 'cambio', 'cambios')] : [])].join(', ')
 }
 
-/** Lines that stay of a composition, and the rule. */
+/** Number of unchanged lines of a composition, and the rule. */
 export const restInWords = ({ inputs, shown }: ReviewedLines): string => {
   const same = shown.filter(({ state }) => state === 'same').length
   const rest = same > 0 ? `${counted(same, 'línea igual', 'líneas iguales')}. ` : ''

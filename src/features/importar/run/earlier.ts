@@ -14,13 +14,13 @@ import { call, type Saga } from '@/store/effects'
 
 type Values = Readonly<Record<string, FieldValue>>
 
-/** Uniform calls of any resource that a file may be imported into: which one is known when it runs. */
+/** API calls of a resource that is known only at run time. */
 export const recordsApi = (recurso: ResourceName): RecordCalls<ImportedRecord, Values> => {
   const resource: Resource = resources[recurso]
   return recordCalls(rootOf(recurso), textNames(resource))
 }
 
-/** Code, or else name with the owner, that tells records of a resource apart; '' without either. */
+/** Key that identifies a record: its code, else its name with the owners; '' without both. */
 const keyIn = ({ title, child }: Resource, values: Values): string => {
   const code = textOf(values['codigo'])
   if (code !== '') return `codigo ${codeKey(code)}`
@@ -30,18 +30,18 @@ const keyIn = ({ title, child }: Resource, values: Values): string => {
   return text === '' ? '' : ['nombre', text, ...owners].join(' ')
 }
 
-/** Records that an earlier try has made without an answer. */
-export interface Earlier {
-  /** @param known ids of records that had the code at the review */
+/** Lookup of records that an earlier attempt created without a response. */
+export interface EarlierRecords {
+  /** @param known ids of records that matched at the review */
   find: (values: Values, known: readonly number[]) => Saga<ImportedRecord | undefined>
 }
 
 /**
- * Finds records by code or name, where the API knows no idempotency keys, or does not know them any more. At the review no record had them but
- * those that are named; the list is read once.
- * @param taken ids of records that rows of this import have made or changed
+ * Lookup of records by code or name, for an API without idempotency keys, or with expired ones. A record that matches and is not in `known`
+ * was created after the review. The list is read once.
+ * @param taken ids of records that rows of this import have created or changed
  */
-export const earlierIn = (recurso: ResourceName, taken: readonly number[]): Earlier => {
+export const earlierIn = (recurso: ResourceName, taken: readonly number[]): EarlierRecords => {
   const ids = new Set(taken)
   const resource: Resource = resources[recurso]
   let present: readonly ImportedRecord[] | null = null

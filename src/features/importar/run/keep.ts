@@ -11,13 +11,13 @@ interface Root {
 
 const selectEmail = ({ cuenta }: Root): string | null => cuenta.user?.email ?? null
 
-/** Null before it is known who the user is. */
+/** Owner of stored imports; null before the user is loaded. */
 export function* owner(): Saga<string | null> {
   const email = yield* select(selectEmail)
   return email === null ? null : ownerOf(email)
 }
 
-/** Storage that the browser forbids, lacks or has full keeps no import from running. */
+/** Runs a storage operation; a failure (storage forbidden, missing or full) is reported, and does not stop the import. */
 function* quietly<Result>(work: () => Promise<Result>): Saga<Result | null> {
   try {
     return yield* call(work)
@@ -44,14 +44,14 @@ export function* forget(id: string): Saga {
   yield* quietly(() => forgetRun(id))
 }
 
-/** An import as it is kept now, after all that other tabs have done; null where it is not kept. */
+/** Import as currently stored, with the results of other tabs; null if it is not stored. */
 export function* keptNow({ id, recurso }: ImportRun): Saga<ImportRun | null> {
   const whose = yield* owner()
   if (whose === null) return null
   return yield* quietly(async () => (await keptRuns(whose, recurso)).find(run => run.id === id) ?? null)
 }
 
-/** The latest import into a resource that stopped half-way, and that no tab is running. */
+/** Latest interrupted import into a resource that no tab is running; null if there is none. */
 export function* findHalfDone(recurso: ImportableName): Saga<ImportRun | null> {
   const whose = yield* owner()
   if (whose === null) return null

@@ -7,9 +7,9 @@ import { lazyDatabase } from '@/store/lazyDatabase'
 type End = { kind: 'name'; end: NameEnd } | { kind: 'row'; end: RowEnd }
 
 interface Schema extends DBSchema {
-  /** Imports that are not over, as they began. */
+  /** Unfinished imports, as they began or resumed. */
   runs: { key: string; value: { owner: string; run: ImportRun }; indexes: { owner: string } }
-  /** Results since then, by import and record: a run of thousands of rows is not written anew after each. */
+  /** Results since then, by import and record, so that a run of thousands of rows is not stored again after each row. */
   ends: { key: [string, string]; value: End }
 }
 
@@ -18,21 +18,21 @@ const database = lazyDatabase<Schema>('importaciones', made => {
   made.createObjectStore('ends')
 })
 
-/** User and API that imports in this browser belong to. */
+/** Owner of the imports in this browser: API and user. */
 export const ownerOf = (email: string): string => `${baseUrlNow()} ${email}`
 
 const STORES = ['runs', 'ends'] as const
 
 const endsOf = (run: string): IDBKeyRange => IDBKeyRange.bound([run], [run, []])
 
-/** Keeps an import as it begins, or goes on; earlier results are part of it by then. */
+/** Stores an import at its start or resume. Earlier results are deleted, because the import includes them. */
 export const keepRun = async (owner: string, run: ImportRun): Promise<void> => {
   const change = (await database()).transaction(STORES, 'readwrite')
   const [runs, ends] = [change.objectStore('runs'), change.objectStore('ends')]
   await Promise.all([runs.put({ owner, run }, run.id), ends.delete(endsOf(run.id)), change.done])
 }
 
-/** Keeps a result, unless its import was forgotten meanwhile, as by the end of the session. */
+/** Stores a result, unless its import was deleted meanwhile, for example at the end of the session. */
 const keepEnd = async (record: string, kept: End): Promise<void> => {
   const change = (await database()).transaction(STORES, 'readwrite')
   const isKept = (await change.objectStore('runs').getKey(kept.end.run)) !== undefined
@@ -53,7 +53,7 @@ const DAY_MS = 86_400_000
 
 const isOutdated = ({ at }: ImportRun): boolean => Date.now() - at > KEPT_DAYS * DAY_MS
 
-/** Imports of one owner into a resource that are not over, with the results that they had, the latest first. Those that are too old are forgotten. */
+/** Unfinished imports of an owner into a resource, with their results, latest first. Outdated imports are deleted. */
 export const keptRuns = async (owner: string, recurso: ImportableName): Promise<ImportRun[]> => {
   const look = (await database()).transaction(STORES, 'readonly')
   const kept = await look.objectStore('runs').index('owner').getAll(owner)
@@ -70,7 +70,7 @@ export const forgetRun = async (id: string): Promise<void> => {
   await Promise.all([change.objectStore('runs').delete(id), change.objectStore('ends').delete(endsOf(id)), change.done])
 }
 
-/** Forgets all imports of an owner: the next person of this browser must not find them. */
+/** Deletes all imports of an owner: the next user of this browser must not find them. */
 export const forgetRunsOf = async (owner: string): Promise<void> => {
   const change = (await database()).transaction(STORES, 'readwrite')
   const [runs, ends] = [change.objectStore('runs'), change.objectStore('ends')]

@@ -4,9 +4,9 @@ import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { LINE_FIELDS } from '@/features/importar/model/targets'
 import type { LineInput } from '@/features/importar/model/types'
 
-/** Line as it is made; its product is added when it is sent. */
+/** Line to create; its product is added to the request. */
 export interface NewLine extends LineInput {
-  /** Place in the file: its idempotency key is made of it. */
+  /** Index in the file, part of the idempotency key. */
   place: number
   orden: number
   valor: LocaleMap
@@ -14,13 +14,13 @@ export interface NewLine extends LineInput {
 
 export interface LinesPlan {
   make: readonly NewLine[]
-  /** Ids. */
+  /** Ids of lines to delete. */
   drop: readonly number[]
 }
 
 const isSame = (line: LineaDeComposicion, input: LineInput): boolean => LINE_FIELDS.every(field => line[field] === input[field])
 
-/** True if the present lines are those of the file, in any order and with any numbers: the review shows them as the same. */
+/** True if the stored lines equal those of the file, in any order and with any `orden`: the review shows them as unchanged. */
 const areThere = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): boolean => {
   const left = [...present]
   const isThere = (input: LineInput): boolean => {
@@ -30,27 +30,30 @@ const areThere = (inputs: readonly LineInput[], present: readonly LineaDeComposi
   return inputs.length === present.length && inputs.every(isThere)
 }
 
-/** Line that is there and stays, as the one in a place of the file. */
-interface Kept {
+/** Stored line that stays, with its index in the file. */
+interface KeptLine {
   place: number
   line: LineaDeComposicion
 }
 
-/** New lines stand between two that stay, or before the first: their orders are from that of the one on, 0 at least, and below that of the other. */
-const isRoomBetween = (one: Kept | undefined, other: Kept): boolean =>
+/**
+ * True if there is room for new lines between two that stay, or before the first: their `orden` is at least that of `one` (or 0) and below
+ * that of `other`.
+ */
+const isRoomBetween = (one: KeptLine | undefined, other: KeptLine): boolean =>
   other.place - (one?.place ?? -1) === 1 || (one?.line.orden ?? 0) < other.line.orden
 
-/** Lines that stay, as many as possible: a longest common subsequence that leaves room for the new ones. */
-const linesThatStay = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): readonly Kept[] => {
+/** Lines that stay: a longest common subsequence with room for the new lines. */
+const linesThatStay = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): readonly KeptLine[] => {
   const lines = inOrder(present)
-  /** Longest chain that ends with each pair; pairs come in the order of the file. */
-  const chains: { at: number; kept: readonly Kept[] }[] = []
-  let longest: readonly Kept[] = []
+  /** Longest chain that ends with each pair; pairs are in file order. */
+  const chains: { at: number; kept: readonly KeptLine[] }[] = []
+  let longest: readonly KeptLine[] = []
   for (const [place, input] of inputs.entries())
     for (const [at, line] of lines.entries()) {
       if (!isSame(line, input)) continue
       const pair = { place, line }
-      let before: readonly Kept[] | null = isRoomBetween(undefined, pair) ? [] : null
+      let before: readonly KeptLine[] | null = isRoomBetween(undefined, pair) ? [] : null
       for (const chain of chains) {
         const last = chain.kept.at(-1)
         const isBefore = chain.at < at && last !== undefined && last.place < place && isRoomBetween(last, pair)
@@ -65,10 +68,10 @@ const linesThatStay = (inputs: readonly LineInput[], present: readonly LineaDeCo
 }
 
 /**
- * Calls that leave a product with exactly these lines, in the order of the file [IX-05]; null where another user has changed its lines since the
- * review. Lines of the file that are there stay, with their ids; those that an earlier try has made are among them, and a longest subsequence
- * has all of these: their ids are higher than those of the lines beside them. A composition that is the same but for its order stays as it is:
- * the review shows it so. A line that gives way to another of its component leaves it its free text, which no file holds.
+ * Calls that leave a product with exactly these lines, in file order [IX-05]; null if another user has changed its lines since the review.
+ * Stored lines that equal a line of the file stay, with their ids. Lines that an earlier attempt created are among them: their ids are
+ * higher than those of their neighbours, so a longest subsequence contains them all. A composition that differs only in its order stays
+ * unchanged, as the review shows. A deleted line leaves its free text, which no file holds, to a new line of its component.
  * @param before ids of the lines at the review
  */
 export const planLines = (

@@ -9,11 +9,11 @@ export const GONE = 'Otra persona lo ha eliminado mientras tanto'
 const NO_ANSWER = 'El servidor no responde'
 const REFUSED = 'El servidor no lo ha aceptado'
 
-/** Record that is left as it is; the message is the reason. */
+/** Error for a record that is left unchanged; the message is the reason. */
 export class Left extends Error {
   override readonly name = 'Left'
 
-  /** @param other id of the record that stands in the way */
+  /** @param other id of the conflicting record */
   constructor(
     reason: string,
     readonly other: number | null = null,
@@ -22,7 +22,7 @@ export class Left extends Error {
   }
 }
 
-/** Reason of a failed record, in words. */
+/** Message for a failed record. */
 export const reasonOf = (recurso: ResourceName, error: unknown): string => {
   if (error instanceof Left) return error.message
   if (!(error instanceof ApiError)) return REFUSED

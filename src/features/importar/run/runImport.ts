@@ -25,9 +25,9 @@ import type { Step } from '@/store/sequences/step'
 
 export interface Input {
   run: ImportRun
-  /** Numbers of the rows that are written: all that wait, or those alone that are tried again. */
+  /** Numbers of the rows to write: all waiting rows, or only those to retry. */
   numbers: readonly number[]
-  /** A try after the first: what earlier ones have sent may be there without an answer. */
+  /** True for a retry: records of earlier attempts may exist without a response. */
   isAgain: boolean
 }
 
@@ -36,26 +36,26 @@ interface Facts {
   ids: MadeIds
 }
 
-/** Servers forget idempotency keys after a day; the rest is left for clocks and for the run itself. */
+/** Time that idempotency keys are relied on. Servers keep them for a day; the margin is for clocks and the run itself. */
 const KEYS_LAST_MS = 20 * 60 * 60_000
-/** An API that has not answered so many records in a row is not asked for the others. */
+/** Number of consecutive requests without a response that stops the run. */
 const MOST_UNANSWERED = 3
 
-/** An import goes on unless it was stopped or left. */
+/** True unless the import was stopped or left. */
 function* isGoingOn(id: string): Saga<boolean> {
   const { run }: ImportState = yield* select(selectImport)
   return run?.id === id && run.phase === 'running'
 }
 
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
-/** The session is over, and the page about to be loaded anew: its rows have not failed. */
+/** True if the session is over: the page is about to be reloaded, and its rows have not failed. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 const failed = (failures: number, total: number): void => {
   if (failures > 0) throw new Error(`${failures} de ${total}`)
 }
 
-/** Records may be there without an answer, and no key tells. */
+/** True if records may exist without a response, and no idempotency key detects them. */
 function* mayBeMadeBy({ run, isAgain }: Input): Saga<boolean> {
   if (!isAgain) return false
   const { idempotencyKeys } = yield* select(selectConfiguration)
@@ -63,21 +63,21 @@ function* mayBeMadeBy({ run, isAgain }: Input): Saga<boolean> {
   return !(idempotencyKeys && age < KEYS_LAST_MS)
 }
 
-/** Reason of a row that cannot be written although it was asked for: a record that it names could not be made. */
+/** Error for a row that needs a missing name whose record could not be created; else null. */
 const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left | null => {
   const lacking = madeIn(row).find(key => ids[key] === undefined)
   if (lacking === undefined) return null
   return new Left(`No se ha podido crear «${names.find(({ key }) => key === lacking)?.text ?? lacking}»`)
 }
 
-/** Names that rows under work need and that have no record yet. */
+/** Missing names of the rows to write that have no record yet. */
 const unmadeIn = ({ run, numbers }: Input): ImportRun['names'] => {
   const wanted = new Set(numbers)
   const used = madeInRows(run.rows.filter(({ row }) => wanted.has(row.number)))
   return run.names.filter(({ key, id }) => id === null && used.has(key))
 }
 
-/** A run as steps: records of missing names first, then the rows in the order of the file, each of which fails or succeeds by itself [IX-06]. */
+/** Steps of a run: records of missing names, then the rows in file order; each row fails or succeeds by itself [IX-06]. */
 const importSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Nombres nuevos',
@@ -167,7 +167,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
 
 const idsIn = ({ names }: ImportRun): MadeIds => Object.fromEntries(names.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 
-/** Works through rows that wait. All calls of a run and its later tries carry its Save-Id. */
+/** Writes rows. All requests of a run and its retries carry its Save-Id. */
 export function* runImport(input: Input): Saga {
   const { run } = input
   const save = run.save ?? undefined

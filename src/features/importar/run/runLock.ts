@@ -2,7 +2,7 @@ import { heldLocks, tabLocks } from '@/store/tabLocks'
 
 const lockOf = (run: string): string => `importacion/${run}`
 
-/** Holds an import, so that no other tab runs it too. Gives the function that lets it go, or null where another tab has it. */
+/** Acquires the lock of an import, against a run in another tab. Resolves to the release function; null if another tab holds the lock. */
 export const holdRun = (run: string): Promise<(() => void) | null> =>
   new Promise(resolve => {
     const manager = tabLocks()
@@ -16,7 +16,7 @@ export const holdRun = (run: string): Promise<(() => void) | null> =>
         .catch(() => resolve(() => undefined))
   })
 
-/** Imports that other tabs, or this one, are running. */
+/** Imports whose lock is held, by any tab. */
 export const heldRuns = async (runs: readonly string[]): Promise<string[]> => {
   const held = await heldLocks()
   return runs.filter(run => held.has(lockOf(run)))

@@ -29,7 +29,7 @@ import { toastRaised } from '@/store/toasts'
 const numbersOf = ({ rows }: ImportRun, state: RunRow['state']): number[] =>
   rows.flatMap(each => (each.state === state ? [each.row.number] : []))
 
-/** Run of all rows that are new or change; null where there is none. */
+/** Run of all new and changed rows; null if there are none, or before the end of the review. */
 export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | 'save'>): ImportRun | null => {
   const { recurso, file, sheet: at, review, decisions } = state
   const sheet = file?.sheets[at]
@@ -54,15 +54,15 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
   }
 }
 
-/** Entry of an import in the newest history of a record; null where it is not there. */
+/** Id of an import's entry in the newest history of a record; null if it is not there. */
 function* entryIn(tipo: ImportableName, id: number, save: string): Saga<number | null> {
   const { entradas } = yield* call(versionesApi.of, { tipo, id })
   return entradas.find(({ importacion }) => importacion === save)?.id ?? null
 }
 
 /**
- * Entry that holds the whole run, for its undo; null where the history does not say, or holds the run in several entries, because another user has
- * written of its records meanwhile: one of them alone would undo a part of it without a word.
+ * Id of the entry with the whole run, for its undo; null if the history fails, or has several entries of the run because another user wrote
+ * its records meanwhile: undoing one of them would silently undo only a part.
  */
 function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
   const written = rows.flatMap(({ state, id }) => (id !== null && isWritten(state) ? [id] : []))
@@ -77,13 +77,13 @@ function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
   }
 }
 
-/** Catalogues of texts beside those of the records. */
+/** Catalogues of texts that belong to a resource. */
 const TEXTS: Partial<Record<ImportableName, string>> = {
   productos_genericos: 'textosDeGenericos',
   productos_acabados: 'textosDeAcabados',
 }
 
-/** Asks anew for the lists that a run has written into. */
+/** Reloads the lists that a run has written to. */
 export function* loadAgain({ recurso, names }: Pick<ImportRun, 'recurso' | 'names'>): Saga {
   const changed = [stateKeyOf(recurso), TEXTS[recurso] ?? '', ...names.map(each => stateKeyOf(each.recurso))]
   for (const name of new Set(changed)) if (isCatalogueName(name)) yield* catalogues[name].loadAgain()
@@ -97,7 +97,7 @@ function* endRun({ id }: ImportRun): Saga {
   if (entry !== null) yield* put(runEnded({ run: id, entry }))
 }
 
-/** Holds an import while this tab works on it; a toast says where another one does. */
+/** Runs work under the lock of an import; a toast reports a lock held by another tab. */
 function* alone(id: string, work: () => Saga): Saga {
   const letGo = yield* call(holdRun, id)
   if (!letGo) {
@@ -111,7 +111,7 @@ function* alone(id: string, work: () => Saga): Saga {
   }
 }
 
-/** Runs rows that wait. */
+/** Stores a run, writes its rows and reloads the lists. */
 function* goOn(run: ImportRun, numbers: readonly number[], isAgain: boolean): Saga {
   yield* keepBegun(run)
   yield* put(runBegun(run))
@@ -120,7 +120,7 @@ function* goOn(run: ImportRun, numbers: readonly number[], isAgain: boolean): Sa
   yield* loadAgain(run)
 }
 
-/** Begins the import of what the review shows [IX-06]. */
+/** Begins the import of the reviewed rows [IX-06]. */
 export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>): Saga {
   const state = yield* select(selectImport)
   const save = (yield* select(selectExtensions)) ? newImportSave() : null
@@ -128,7 +128,7 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
   if (run && !state.run) yield* alone(run.id, () => goOn(run, numbersOf(run, 'waiting'), false))
 }
 
-/** Runs what failed once more, or one row of it, left out or not, and nothing else. */
+/** Retries all failed rows, or one failed or left-out row. */
 export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryRequested>): Saga {
   const { run } = yield* select(selectImport)
   if (run?.phase !== 'over') return
@@ -145,7 +145,7 @@ export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryReq
   yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, true))
 }
 
-/** Keeps it for later pages that a row was left out; once nothing is left to do, there is nothing to go on with. */
+/** Stores that a row was left out; a settled import is deleted from storage. */
 export function* keepLeftOut({ payload: { row: number } }: ReturnType<typeof rowLeftOut>): Saga {
   const { run } = yield* select(selectImport)
   const found = run?.rows.find(({ row, state }) => row.number === number && state === 'left')
@@ -155,7 +155,10 @@ export function* keepLeftOut({ payload: { row: number } }: ReturnType<typeof row
   else yield* keepRow({ run: run.id, number, state, id, reason, other })
 }
 
-/** Runs the rows that a stop left, of this page or of an earlier one; where none waits, the result is shown. Another tab may have gone on with them since they were read. */
+/**
+ * Resumes the waiting rows of a stopped import, of this page or an earlier one; without any, shows the result. The stored import is read
+ * again, because another tab may have resumed it.
+ */
 export function* resumeRun(): Saga {
   const { run, halfDone } = yield* select(selectImport)
   const stopped = run ?? halfDone
@@ -178,7 +181,7 @@ export function* resumeRun(): Saga {
   })
 }
 
-/** Forgets an import, unless another tab has gone on with it. */
+/** Deletes a stored import, unless another tab is running it. */
 function* discard(id: string): Saga {
   const letGo = yield* call(holdRun, id)
   if (!letGo) return
@@ -186,7 +189,7 @@ function* discard(id: string): Saga {
   letGo()
 }
 
-/** Offers imports that stopped half-way, one after the other, once it is known whose they have to be. */
+/** Offers interrupted imports one after the other, once their owner is known. */
 export function* offerHalfDone(): Saga {
   const { recurso } = yield* select(selectImport)
   if (!recurso) return

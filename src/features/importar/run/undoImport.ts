@@ -8,13 +8,13 @@ import { selectRun } from '@/store/sequences/slice'
 
 const NOT_UNDONE = 'No se ha podido deshacer la importación'
 
-/** Tells the page of the result, unless it shows another import by now. */
+/** Dispatches the result, unless the page shows another import. */
 function* end({ id }: ImportRun, undo: UndoState): Saga {
   const { run } = yield* select(selectImport)
   if (run?.id === id) yield* put(undoEnded(undo))
 }
 
-/** Brings back the records that an import has changed, except those that others have changed since; what it had left to do is given up [IX-07]. */
+/** Undoes an import, except for records that others have changed since; its waiting rows are discarded [IX-07]. */
 export function* undoImport(): Saga {
   const { run } = yield* select(selectImport)
   if (!run || run.entry === null) return

@@ -3,7 +3,7 @@ import type { FieldValue } from '@/shared/resources/fields'
 import { LINE_FIELDS } from '@/features/importar/model/targets'
 import type { FieldChange, ImportedRecord, LineInput, ReviewedLines, ReviewedRow } from '@/features/importar/model/types'
 
-/** Ids of the records that were made for missing names, by their keys. */
+/** Ids of the records created for missing names, by the names' keys. */
 export type MadeIds = Readonly<Record<string, number>>
 
 type Values = Record<string, FieldValue>
@@ -17,14 +17,14 @@ export const madeIn = ({ changes, lines }: ReviewedRow): string[] => [
 /** Keys of the missing names that rows use. */
 export const madeInRows = (rows: readonly { row: ReviewedRow }[]): ReadonlySet<string> => new Set(rows.flatMap(({ row }) => madeIn(row)))
 
-/** Value that a change writes, the records made for it included. */
+/** Value that a change writes, including ids of created records. */
 const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue => {
   const added = made.flatMap(key => ids[key] ?? [])
   if (added.length === 0) return after
   return Array.isArray(after) ? [...after.filter(each => typeof each === 'number'), ...added] : (added[0] ?? after)
 }
 
-/** Lists of ids and countries have no order that matters here. What a map lacks is an empty text, and what a record lacks is nothing. */
+/** Comparison key of a value: lists without order and case; a missing text or value equals ''. */
 const comparable = (value: FieldValue | undefined): string => {
   if (Array.isArray(value)) return JSON.stringify(value.map(each => String(each).toLowerCase()).sort())
   return JSON.stringify(value ?? '')
@@ -37,7 +37,7 @@ const valueIn = (values: Readonly<Values>, { field, locale }: FieldChange): Fiel
   return locale === null ? value : isLocaleMap(value) ? value[locale] : undefined
 }
 
-/** Lays changes over values: of a text one language. */
+/** Values with the changes applied; of a text, in one language. */
 export const withChanges = (values: Readonly<Values>, changes: readonly FieldChange[], ids: MadeIds): Values => {
   const changed: Values = { ...values }
   for (const change of changes) {
@@ -51,8 +51,8 @@ export const withChanges = (values: Readonly<Values>, changes: readonly FieldCha
 }
 
 /**
- * Changes that a record still lacks: an earlier try whose answer was lost may have written them. Null where another user has changed one of the
- * values since the review.
+ * Changes that a record still lacks: an earlier attempt without a response may have written some. Null if another user has changed one of
+ * the values since the review.
  */
 export const lackingIn = (record: ImportedRecord, changes: readonly FieldChange[], ids: MadeIds): FieldChange[] | null => {
   const lacking = changes.filter(change => !isSame(valueIn(record, change), afterOf(change, ids)))

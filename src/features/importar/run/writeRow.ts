@@ -7,7 +7,7 @@ import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { lineOwnerOf, type ImportableName } from '@/features/importar/model/resources'
 import type { ReviewedRow } from '@/features/importar/model/types'
-import { earlierIn, recordsApi, type Earlier } from '@/features/importar/run/earlier'
+import { earlierIn, recordsApi, type EarlierRecords } from '@/features/importar/run/earlier'
 import { planLines } from '@/features/importar/run/lines'
 import { Left, MADE, reasonOf, STALE } from '@/features/importar/run/reasons'
 import { lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
@@ -15,7 +15,7 @@ import type { MadeName, RunRow } from '@/features/importar/slice'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 
-/** Makes the record of a missing name, unless one has the name by now: an earlier try, or another user, has made it. */
+/** Creates the record of a missing name, unless an earlier attempt or another user has created it. */
 export function* makeName({ recurso, text }: MadeName, idempotencyKey: string): Saga<number> {
   const resource: Resource = resources[recurso]
   const title = resource.title ?? 'nombre'
@@ -25,16 +25,16 @@ export function* makeName({ recurso, text }: MadeName, idempotencyKey: string): 
 }
 
 interface Context {
-  /** Id of the run: the keys are made of it. */
+  /** Id of the run, prefix of the idempotency keys. */
   run: string
   recurso: ImportableName
   ids: MadeIds
-  earlier: Earlier
-  /** An earlier try may have made records without an answer: no key tells, so that each is looked for first. */
+  earlier: EarlierRecords
+  /** True if an earlier attempt may have created records that no key detects: each is looked up before its creation. */
   mayBeMade: boolean
 }
 
-/** Refusal of a code that another record has got since the review, with that record [IX-06]. */
+/** Error for a refused code that another record has got since the review, with the id of that record [IX-06]; other errors unchanged. */
 function* withOther(error: unknown, values: Readonly<Record<string, FieldValue>>, { recurso, earlier }: Context): Saga<unknown> {
   if (!(error instanceof ApiError && 'codigo' in error.errors)) return error
   try {
@@ -63,7 +63,7 @@ function* createRecord({ number, changes, candidates }: ReviewedRow, context: Co
   }
 }
 
-/** A record that others write again and again is read so many times. */
+/** Largest number of reads of a record that others keep changing. */
 const MOST_READS = 3
 
 function* changeRecord(id: number, { changes }: ReviewedRow, { recurso, ids }: Context): Saga {
@@ -91,8 +91,8 @@ function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso,
   const owner = lineOwnerOf(recurso)
   const plan = planLines(lines.before, linesWith(lines, ids), yield* call(list, { [owner]: id }))
   if (plan === null) throw new Left(STALE)
-  // The new ones first: a line that cannot be made leaves the old composition whole.
-  // One at a time: lines between two that stay may share an order, and their ids keep them in that of the file then.
+  // New lines first: if one cannot be created, the old composition stays whole.
+  // One at a time: lines between two that stay may share an `orden`; ascending ids then keep the file order.
   for (const { place, ...line } of plan.make) {
     const content = { ...line, producto_generico: null, producto_acabado: null, [owner]: id }
     yield* call(create, content, `${run}/${number}/linea/${place}`)
@@ -103,9 +103,9 @@ function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso,
 }
 
 /**
- * Writes a row: its record, and its lines after it. Sent again after a lost answer it makes nothing twice: keys, and what is there by then, tell
- * what an earlier try has done.
- * @param made tells of the record as soon as it is known: lines that fail do not lose it
+ * Writes a row: its record, then its lines. A retry after a lost response creates nothing twice: keys and stored data show the writes of
+ * the earlier attempt.
+ * @param made receives the record's id at once, so that a failure of the lines does not lose it
  */
 export function* writeRow({ row, id: known }: RunRow, context: Context, made: (id: number) => void): Saga {
   if (row.id !== null) yield* changeRecord(row.id, row, context)

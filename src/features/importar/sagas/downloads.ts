@@ -21,7 +21,7 @@ function* deliver(bytes: Uint8Array<ArrayBuffer>, name: string): Saga {
   yield* put(downloadReady({ ...fileVault.keep(file), name: file.name }))
 }
 
-/** Reasons of a row that the review left out: its own, and those of its cells by their titles. */
+/** Reasons of a row that the review left out: its own, and those of its cells with their titles. */
 const reasonOf = ({ reason, cells }: ReviewedRow, titles: readonly string[]): string => {
   const ofCells = Object.entries(cells).flatMap(([column, cell]) =>
     cell.reason === undefined ? [] : [`${titles[Number(column)] ?? column}: ${cell.reason}`],
@@ -29,7 +29,7 @@ const reasonOf = ({ reason, cells }: ReviewedRow, titles: readonly string[]): st
   return [...(reason === null ? [] : [reason]), ...ofCells].join('. ')
 }
 
-/** Rows of the file that are not imported, in its order, under its titles and "Motivo" [IX-06]. */
+/** Cells of the rows that were not imported, in file order, under the file's titles and "Motivo" [IX-06]. */
 export const leftCells = ({ titles, cells, rows, left }: ImportRun): string[][] => {
   const undone = [
     ...rows.flatMap(({ row, state, reason }) => {
@@ -39,7 +39,7 @@ export const leftCells = ({ titles, cells, rows, left }: ImportRun): string[][] 
     ...left.map(row => ({ row, reason: reasonOf(row, titles) })),
   ]
   const lines = undone.flatMap(({ row, reason }) => row.rows.map(number => ({ number, reason })))
-  // A file of what was left is imported again: its reasons are old.
+  // Column of reasons in a download that was imported again: replaced.
   const last = titles.length - 1
   const width = fold(titles[last] ?? '') === fold(REASON) ? last : titles.length
   const cellsOf = (texts: readonly string[]) => Array.from({ length: width }, (_, column) => texts[column] ?? '')
@@ -67,7 +67,7 @@ export function* downloadLeft(): Saga {
   })
 }
 
-/** Workbook with the columns of a resource, and what its references know [IX-08]. */
+/** Downloads a workbook with the columns of a resource and the values of its references [IX-08]. */
 export function* downloadTemplate(): Saga {
   const { recurso } = yield* select(selectImport)
   if (!recurso) return

@@ -21,7 +21,7 @@ function* sheetNow(): Saga<Sheet | null> {
   return recurso && sheet ? { recurso, sheet } : null
 }
 
-/** Without components their columns are matched to nothing, and without other languages titles name the main ones. */
+/** Items, or none after a failure: component columns then have no match, and titles only name the main languages. */
 function* orNone<Item>(load: () => Saga<readonly Item[]>): Saga<readonly Item[]> {
   try {
     return yield* load()
@@ -44,7 +44,7 @@ function* byTitles({ recurso, sheet }: Sheet): Saga<{ byTitle: ColumnMatch[]; co
   return { byTitle: matchColumns(recurso, sheet, components, locales), components }
 }
 
-/** Matches the columns as the last file with the same titles was, or else by their titles [IX-02]. */
+/** Matches the columns as in the last file with equal titles, or else by title [IX-02]. */
 export function* matchFile(isRemembered: boolean): Saga {
   const now = yield* sheetNow()
   if (!now) return
@@ -62,7 +62,7 @@ export function* matchFile(isRemembered: boolean): Saga {
   )
 }
 
-/** Remembers the matching that a review is asked for with. */
+/** Stores the matches that a review is requested with. */
 export function* rememberMatching(): Saga {
   const now = yield* sheetNow()
   const whose = yield* owner()

@@ -1,13 +1,13 @@
 import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Reader of files and review of their rows, which are needed once a file is chosen. */
+/** Client of the worker that reads files and reviews rows; needed once a file is chosen. */
 export const workerPart = lazyPart(() => import('@/features/importar/worker/client'))
 
-/** Writer of XLSX files, 10 KiB: few imports take one down. */
+/** Writer of XLSX files, 10 KiB: few imports need a download. */
 export const writerPart = lazyPart(() => import('@/kits/lists/export/toXlsx'))
 
 export const templatePart = lazyPart(() => import('@/features/importar/model/template'))
 
-/** Languages that titles may name. */
+/** Languages that titles can name. */
 export const localesPart = lazyPart(loadOtherLocales)

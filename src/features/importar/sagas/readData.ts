@@ -20,7 +20,7 @@ import { all, call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 
-/** Data that could not be had; its message says which. */
+/** Error for data that could not be loaded; the message names the data. */
 export class Unloaded extends Error {
   override readonly name = 'Unloaded'
 }
@@ -52,7 +52,7 @@ const named = (recurso: ResourceName, record: Readonly<Record<string, FieldValue
 
 function* readNamed(recurso: ResourceName): Saga<NamedRecord[]> {
   return yield* orUnloaded(allOf(recurso), function* () {
-    // Light: there are thousands of them, and a cell names them by code or name.
+    // Light list: there are thousands of products, and cells contain their code or name.
     if (recurso === 'productos_genericos') return (yield* call(lists.productos_genericos)).map(each => named(recurso, each))
     return (yield* call(recordsApi(recurso).list)).map(each => named(recurso, each))
   })
@@ -65,7 +65,7 @@ const referencesOf = (recurso: ImportableName): ResourceName[] => {
   return [...new Set([...named, ...ofLines])]
 }
 
-/** Records and countries that cells may name. */
+/** Records and countries that cells can name. */
 export function* readReferences(recurso: ImportableName): Saga<Pick<ImportData, 'references' | 'countries'>> {
   const names = referencesOf(recurso)
   const { fields }: Resource = resources[recurso]
@@ -82,28 +82,28 @@ export function* readReferences(recurso: ImportableName): Saga<Pick<ImportData, 
   return { references, countries }
 }
 
-interface Wanted {
+interface ProductKeys {
   keyOf: (record: ImportedRecord) => string
   keys: ReadonlySet<string>
 }
 
-/** Keys by which rows name products: ids and codes. Products without a code have the key of an empty cell. */
-const wantedBy = ({ rows }: ImportSheet, targets: readonly (Target | null)[]): Wanted[] =>
-  targets.flatMap((target, column): Wanted[] => {
+/** Keys of the products in the file: ids and codes. Products without a code have the key of an empty cell. */
+const wantedBy = ({ rows }: ImportSheet, targets: readonly (Target | null)[]): ProductKeys[] =>
+  targets.flatMap((target, column): ProductKeys[] => {
     const keysBy = (keyOf: (cell: string) => string) => new Set(rows.map(row => keyOf(cellOf(row, column))))
     if (target?.kind === 'id') return [{ keyOf: ({ id }) => String(id), keys: keysBy(cell => String(idIn(cell))) }]
     if (target?.kind !== 'field' || target.field !== 'codigo') return []
     return [{ keyOf: ({ codigo }) => codeKey(textOf(codigo)), keys: keysBy(cell => (cell === EMPTY ? '' : codeKey(cell))) }]
   })
 
-/** Products that the file may mean: more than it does mean do no harm. */
-const meantBy = (records: readonly ImportedRecord[], wanted: readonly Wanted[]): ImportedRecord[] =>
+/** Products that the file can mean; extra products do no harm. */
+const meantBy = (records: readonly ImportedRecord[], wanted: readonly ProductKeys[]): ImportedRecord[] =>
   records.filter(record => wanted.some(({ keyOf, keys }) => keys.has(keyOf(record))))
 
-/** Products above this number have their lines in one call for all. */
+/** Largest number of products with one call each for their lines; above it, one call loads all lines. */
 const MOST_SINGLE = 30
 
-/** Lines of the products that the file may mean. Where it names many, their call waits for no record. */
+/** Records, and the lines of the products that the file can mean. For many products, all lines are loaded in parallel with the records. */
 function* readLines(
   recurso: ImportableName,
   sheet: ImportSheet,
@@ -136,7 +136,7 @@ function* readLines(
   return [found, lines.sort((one, other) => one.orden - other.orden || one.id - other.id)]
 }
 
-/** All that a file is held against, as it is now. @throws Unloaded */
+/** Loads the current data that a file is compared with. @throws Unloaded */
 export function* readData(recurso: ImportableName, sheet: ImportSheet, targets: readonly (Target | null)[]): Saga<ImportData> {
   const records = () =>
     orUnloaded(allOf(recurso), function* () {

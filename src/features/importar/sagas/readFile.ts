@@ -21,10 +21,10 @@ import { fileVault } from '@/store/vault'
 
 const NOT_READ = 'no se ha podido leer'
 
-/** Import that is resumed takes the place of a file. */
+/** Actions that end a reading; a resumed import replaces the file. */
 const isEnded = isAnyOf(readingCancelled, importLeft, resumeRequested)
 const isLeft = isAnyOf(otherFileRequested, runBegun, importEntered)
-/** First page comes, or goes. */
+/** Actions that open or leave the first page. */
 export const isEntered = isAnyOf(importEntered, otherFileRequested, importLeft)
 
 function* readSource(open: () => File | string): Saga {
@@ -33,7 +33,7 @@ function* readSource(open: () => File | string): Saga {
   try {
     const { readInWorker } = yield* call(workerPart.load)
     yield* put(fileRead(yield* call(readInWorker, open(), stop.signal)))
-    // The worker keeps the rows as long as the page may ask for their review.
+    // Worker and rows are kept as long as the page can request a review.
     yield* take(isLeft)
   } catch (error) {
     const isRefusal = error instanceof Refusal
@@ -44,7 +44,7 @@ function* readSource(open: () => File | string): Saga {
   }
 }
 
-/** Starts the worker of the next file in idle time, until the page is left or another file asked for; a failure is the reading's to report. */
+/** Starts the worker for the next file in idle time, until the page is left or another file requested; the reading reports a failure. */
 export function* prepareReading(): Saga {
   if (typeof Worker === 'undefined') return
   const stop = new AbortController()
@@ -58,7 +58,7 @@ export function* prepareReading(): Saga {
   }
 }
 
-/** Reads a file, unless the reading is cancelled or its page left [IX-01]. */
+/** Reads a file, unless the reading is cancelled or the page left [IX-01]. */
 export function* readFile({ payload: { ticket } }: ReturnType<typeof fileChosen>): Saga {
   try {
     yield* endedBy(isEnded, () =>

@@ -6,7 +6,7 @@ import { browserStorage } from '@/store/memory/browserStorage'
 
 type Targets = readonly (Target | null)[]
 
-/** Matchings of one user and resource, by the titles of their files, the oldest first. */
+/** Matches of one user and resource, by the titles of their files, oldest first. */
 type Matchings = Readonly<Record<string, Targets>>
 
 const MOST_KEPT = 20
@@ -27,7 +27,7 @@ const read = (key: string): Matchings => {
   }
 }
 
-/** Targets of an earlier file that still are some: fields change with versions, and components are deleted. */
+/** True if a stored target still exists: fields change with versions, and components are deleted. */
 const isKnown = (target: Target, recurso: ImportableName, components: readonly NamedRecord[]): boolean => {
   if (target.kind === 'field') return fieldIn(recurso, target.field)?.readOnly === false
   if (target.kind === 'line') return LINE_FIELDS.includes(target.field)
@@ -36,11 +36,11 @@ const isKnown = (target: Target, recurso: ImportableName, components: readonly N
 
 const isSame = (one: Target | null, other: Target | null): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Targets of the last file with these titles; null where it was matched by its titles alone. */
+/** Targets of the last file with these titles; null if it was matched by its titles alone. */
 export const rememberedTargets = (owner: string, recurso: ImportableName, titles: readonly string[]): Targets | null =>
   read(storageKey(owner, recurso))[keyOf(titles)] ?? null
 
-/** Matches of the last file with these titles, over those by the titles. */
+/** Matches by title, overridden by those of the last file with these titles. */
 export const withRemembered = (
   byTitle: readonly ColumnMatch[],
   remembered: Targets,
@@ -54,7 +54,7 @@ export const withRemembered = (
     return { ...match, target, origin: target ? 'remembered' : 'left' }
   })
 
-/** Remembers the matching of a file for the next one with its titles [IX-02]; one that the titles give anyway needs no memory. */
+/** Stores the matches of a file for the next one with its titles [IX-02]; matches that the titles give anyway are not stored. */
 export const rememberTargets = (
   owner: string,
   recurso: ImportableName,

@@ -33,10 +33,10 @@ function* requestNow(): Saga<ReviewRequest | null> {
   return { recurso, sheet, targets, decisions, data: yield* readData(recurso, sheet, targets) }
 }
 
-/** Milliseconds between two batches of rows that the page shows: each draws the table anew. */
+/** Milliseconds between two batches of rows on the page: each renders the table again. */
 const SHOWN_EVERY = 100
 
-/** Takes rows often, and gives on all that have come since the last time, now and then. */
+/** Throttles batches of rows: collects them, and emits them every `SHOWN_EVERY` milliseconds and at the end. */
 const createGathering = (give: (news: News & { kind: 'rows' }) => void) => {
   let gathered: ReviewedRow[] = []
   let given = -Infinity
@@ -50,7 +50,7 @@ const createGathering = (give: (news: News & { kind: 'rows' }) => void) => {
   }
 }
 
-/** Rows as they come, until all are there. */
+/** Dispatches reviewed rows as they arrive, until the review is complete. */
 function* reviewAll(request: ReviewRequest, signal: AbortSignal): Saga<OpenReview> {
   const { reviewInWorker } = yield* call(workerPart.load)
   const channel = eventChannel<News>(emit => {
@@ -74,7 +74,7 @@ function* reviewAll(request: ReviewRequest, signal: AbortSignal): Saga<OpenRevie
 
 const isDecision = isAnyOf(nameSettled, cellSettled, rowSettled)
 
-/** Revises rows after decisions, those that were made during the review too, until the review is left. */
+/** Revises rows after each decision, those made during the review included, until the review is left. */
 function* follow(review: OpenReview, reviewed: ReviewRequest['decisions']): Saga {
   let revised = reviewed
   while (true) {
@@ -88,7 +88,7 @@ function* follow(review: OpenReview, reviewed: ReviewRequest['decisions']): Saga
   }
 }
 
-/** Holds a file against what there is [IX-03, IX-04, IX-05]. Its data stay with it for the decisions: what others write since is the run's to find. */
+/** Compares a file with the stored data [IX-03, IX-04, IX-05]. Decisions are applied to these data; the run detects later writes of others. */
 export function* reviewFile(): Saga {
   yield* rememberMatching()
   const stop = new AbortController()

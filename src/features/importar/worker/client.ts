@@ -15,12 +15,12 @@ import { createPause } from '@/kits/spreadsheet/inSlices'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { isResourceName } from '@/shared/resources/registry'
 
-/** Says of an answer what all answers are together, if it is the last. */
-type Take<Result> = (answer: Answer) => { result: Result } | undefined
+/** Handles an answer; the last one returns the result of all. */
+type AnswerReader<Result> = (answer: Answer) => { result: Result } | undefined
 
 /**
- * Asks questions one after the other, until it is ended: what is waited for fails then with the reason.
- * @param onBroken told of a failure before the first question
+ * Queue of questions to the worker, answered one after the other. After its end, pending questions fail with the reason.
+ * @param onBroken called on a failure before the first question
  */
 const createAsking = (onBroken: () => void = () => undefined) => {
   let end: { reason: unknown } | null = null
@@ -31,7 +31,7 @@ const createAsking = (onBroken: () => void = () => undefined) => {
     else if (answer.kind === 'failed') fail(new Error(answer.message))
     else hear(answer)
   })
-  const askNow = <Result>(questions: readonly Question[], take: Take<Result>): Promise<Result> =>
+  const askNow = <Result>(questions: readonly Question[], take: AnswerReader<Result>): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
       if (end) throw end.reason
       fail = reject
@@ -51,8 +51,8 @@ const createAsking = (onBroken: () => void = () => undefined) => {
     })
   let before: Promise<unknown> = Promise.resolve()
   return {
-    /** Sends questions in turns, after the answer to those before. */
-    ask: <Result>(questions: readonly Question[], take: Take<Result>): Promise<Result> => {
+    /** Sends questions one by one, after the answer to those before. */
+    ask: <Result>(questions: readonly Question[], take: AnswerReader<Result>): Promise<Result> => {
       const answered = before.then(() => askNow(questions, take))
       before = answered.catch(() => undefined)
       return answered
@@ -68,12 +68,12 @@ const createAsking = (onBroken: () => void = () => undefined) => {
   }
 }
 
-type Asking = ReturnType<typeof createAsking>
+type QuestionQueue = ReturnType<typeof createAsking>
 
-/** Worker that was started for the next file. */
-let prepared: Asking | null = null
+/** Worker started for the next file. */
+let prepared: QuestionQueue | null = null
 
-/** Starts a worker for the next file, until the signal aborts: its script is there once a file is chosen [IX-09]. */
+/** Starts a worker for the next file, until the signal aborts: its script is loaded before a file is chosen [IX-09]. */
 export const prepareWorker = (signal: AbortSignal): void => {
   if (signal.aborted) return
   const close = () => {
@@ -86,11 +86,11 @@ export const prepareWorker = (signal: AbortSignal): void => {
   signal.addEventListener('abort', close)
 }
 
-/** Worker that still has the sheets that it read last. */
-let reader: { sheets: readonly ImportSheet[]; asking: Asking } | null = null
+/** Worker that still holds the sheets read last. */
+let reader: { sheets: readonly ImportSheet[]; asking: QuestionQueue } | null = null
 
 /**
- * Reads a file, or cells that were pasted [IX-01, IX-09]. The rows stay in the worker for a review, until the signal aborts.
+ * Reads a file, or pasted cells [IX-01, IX-09]. The rows stay in the worker for a review, until the signal aborts.
  * @throws Refusal; the reason of the signal
  */
 export const readInWorker = async (source: File | string, signal: AbortSignal): Promise<ImportFile> => {
@@ -104,16 +104,16 @@ export const readInWorker = async (source: File | string, signal: AbortSignal): 
     else if (answer.kind === 'sheetRows') sheets.at(-1)?.rows.push(...answer.rows)
     return answer.kind === 'read' ? { result: answer.name } : undefined
   })
-  // A reducer freezes what is not frozen, cell by cell: a long task.
+  // Frozen here, as one list: a reducer would freeze cell by cell, a long task.
   for (const { rows } of sheets) Object.freeze(rows)
   reader = { sheets, asking }
   return { name, sheets }
 }
 
-/** Review whose rows have all been given. It can be revised until its signal aborts. */
+/** Complete review, which can be revised until its signal aborts. */
 export interface OpenReview {
   missing: readonly MissingName[]
-  /** Rows that differ under other decisions, and the names that are missing then. */
+  /** Rows changed by new decisions, and all missing names. */
   revise: (decisions: Decisions) => Promise<Revision>
 }
 
@@ -132,7 +132,7 @@ const questionsOf = (request: ReviewRequest, sheet: number | null): Question[] =
   ]
 }
 
-/** Reviews all rows; `take` gets them in batches of 200 at most [IX-03, IX-09]. @throws the reason of the signal */
+/** Reviews all rows; `take` receives them in batches of at most 200 [IX-03, IX-09]. @throws the reason of the signal */
 export const reviewInWorker = async (
   request: ReviewRequest,
   signal: AbortSignal,

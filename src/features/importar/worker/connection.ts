@@ -2,10 +2,10 @@ import type { Answer, Question } from '@/features/importar/worker/messages'
 import { letOthersWork } from '@/kits/spreadsheet/inSlices'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Readers and review, 40 KiB: only where there are no workers does the page have them itself. */
+/** Readers and review, 40 KiB: the page loads them only without workers. */
 const servicePart = lazyPart(() => import('@/features/importar/worker/service'))
 
-/** Side of the page: questions go one way, answers come the other, until it is closed. */
+/** Page side of the connection: sends questions until it is closed. */
 export interface Connection {
   ask: (question: Question) => void
   close: () => void
@@ -18,7 +18,7 @@ const inWorker = (hear: (answer: Answer) => void): Connection => {
   return { ask: question => worker.postMessage(question), close: () => worker.terminate() }
 }
 
-/** Without workers the same is done here, a batch at a time. */
+/** Connection without a worker: the page's thread does the work, one batch at a time. */
 const onThread = (hear: (answer: Answer) => void): Connection => {
   let isOpen = true
   const tell = (answer: Answer) => {
@@ -26,7 +26,7 @@ const onThread = (hear: (answer: Answer) => void): Connection => {
   }
   const breathe = async () => {
     await letOthersWork()
-    // Work of a closed connection ends here: its answer is never heard.
+    // Work of a closed connection stops here: its answer is not received.
     if (!isOpen) await new Promise<never>(() => undefined)
   }
   const service = servicePart.load().then(({ createService }) => createService(tell, breathe))

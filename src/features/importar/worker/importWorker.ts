@@ -1,7 +1,7 @@
 import type { Question } from '@/features/importar/worker/messages'
 import { createService } from '@/features/importar/worker/service'
 
-/** Reads and reviews files beside the page [IX-09]. Its answers wait in the page's queue, each a task of its own. */
+/** Service in the worker [IX-09]. Pauses are not needed: the page receives each answer as a task of its own. */
 const answer = createService(
   message => self.postMessage(message),
   () => Promise.resolve(),

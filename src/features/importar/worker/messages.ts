@@ -10,10 +10,10 @@ import type {
 } from '@/features/importar/model/types'
 import type { ResourceName } from '@/shared/resources/names'
 
-/** Questions of the page. A review comes in pieces: a message of ten thousand rows would block the page while it is copied. */
+/** Questions of the page. A review request is sent in batches: copying a message of ten thousand rows would block the page. */
 export type Question =
   | { kind: 'read'; source: File | string }
-  /** Request whose data follow, and its rows unless they are those of a sheet that was read before. */
+  /** Request whose data follow; its rows follow too, unless `sheet` is the index of a sheet read before. */
   | { kind: 'request'; request: ReviewRequest; sheet: number | null }
   | { kind: 'sheetRows'; rows: readonly SheetRow[] }
   | { kind: 'records'; records: ImportData['records'] }
@@ -33,17 +33,17 @@ export type Answer =
   | { kind: 'refused'; sentence: string }
   | { kind: 'failed'; message: string }
 
-/** Rows of one message at most. */
+/** Largest number of rows in a message. */
 export const BATCH = 200
-/** Rows of one message where each has the lines of a composition: those are most of it. */
+/** Largest number of rows in a message if rows have lines of composition, which are most of its size. */
 export const BATCH_WITH_LINES = 50
 
-/** Sheets and data without their long lists, which follow in pieces. */
+/** Request without its long lists, which follow in batches. */
 export const headOf = (request: ReviewRequest): ReviewRequest => {
   const sheet: ImportSheet = { ...request.sheet, rows: [] }
   return { ...request, sheet, data: { ...request.data, records: [], lines: [], references: {} } }
 }
 
-/** Pieces of a list. */
+/** Batches of a list. */
 export const batchesOf = <Item>(items: readonly Item[], size = BATCH): (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))

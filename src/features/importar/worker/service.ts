@@ -7,7 +7,7 @@ import { Refusal } from '@/kits/spreadsheet/Refusal'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ResourceName } from '@/shared/resources/names'
 
-/** Pieces of a request that have come so far. */
+/** Collector of the batches of a request. */
 const createCollector = (head: ReviewRequest, known: readonly SheetRow[]) => {
   const rows = [...known]
   const records: ImportedRecord[] = []
@@ -24,10 +24,7 @@ const createCollector = (head: ReviewRequest, known: readonly SheetRow[]) => {
   }
 }
 
-/**
- * Answers questions about one import: the same in a worker and, where there is none, on the thread of the page.
- * @param pause lets others work between batches
- */
+/** Service that answers questions about one import, in a worker or on the page's thread. @param pause lets other tasks run between batches */
 export const createService = (post: (answer: Answer) => void, pause: () => Promise<void>): ((question: Question) => Promise<void>) => {
   let sheets: ImportFile['sheets'] = []
   let collector: ReturnType<typeof createCollector> | null = null

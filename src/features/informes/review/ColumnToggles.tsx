@@ -11,7 +11,7 @@ interface ColumnTogglesProps {
   onChoose: (columnas: ReadonlySet<string>) => void
 }
 
-/** Number of columns shown at first. One more column shows without a button, which would need the same room. */
+/** Number of columns shown at first. One more column shows without a button, because the button would need as much space. */
 const FIRST = 7
 
 /** Toggles by column with the number of missing cells; several chosen columns are combined with "or" [CM-02]. */

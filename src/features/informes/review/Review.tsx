@@ -6,7 +6,7 @@ import { ColumnToggles } from '@/features/informes/review/ColumnToggles'
 import { revisionList } from '@/features/informes/review/list'
 import { ReviewTable } from '@/features/informes/review/ReviewTable'
 import { countOfProducts } from '@/features/informes/review/countOfProducts'
-import { exportRequested, reviewClosed, reviewRequested, type Review as Reviewed } from '@/features/informes/slice'
+import { exportRequested, reviewClosed, reviewRequested, type Review as ReviewState } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
 import { useListView } from '@/kits/lists/useListView'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -16,16 +16,16 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import styles from '@/features/informes/review/Review.module.css'
 
 interface ReviewProps {
-  review: Reviewed
-  /** The review was opened by the user: its title takes the focus. */
+  review: ReviewState
+  /** True if the user has opened the review: its title takes the focus. */
   takesFocus: boolean
 }
 
 const COLUMN = 'columna'
 
 /**
- * Review of a report: products with blank cells, or with cells in the default locale because the requested language is missing. Its state
- * is kept while the user is on other pages [CM-02].
+ * Review of a report: products with blank cells, or with cells in the default locale because the requested language is missing. Keeps its
+ * state while the user is on other pages [CM-02].
  */
 export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
   const dispatch = useAppDispatch()
@@ -38,7 +38,7 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
   const productos = useAppSelector(countOfProducts, kind, choice.pais)
 
   const columns = useMemo(() => (revision ? countedColumns(revision) : []), [revision])
-  // Ignores remembered columns without missing cells: another language has other ones.
+  // Ignores remembered columns without missing cells, which differ between languages.
   const shownBy = useMemo(() => new Set(columns.flatMap(({ columna }) => (chosen?.includes(columna) ? [columna] : []))), [columns, chosen])
   const filas = useMemo(() => filasShown(revision?.filas ?? [], shownBy, view.sort), [revision, shownBy, view.sort])
 

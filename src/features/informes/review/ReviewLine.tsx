@@ -14,20 +14,20 @@ interface ReviewLineProps {
   fila: Fila
   idioma: string
   titulos: ReadonlyMap<string, string>
-  /** There is a column for cells in the default locale. */
+  /** True if there is a column for cells in the default locale. */
   hasFillings: boolean
   index: number
   measure: Ref<HTMLTableRowElement>
 }
 
-/** Address of the form section that holds the field, in the missing language. */
+/** Address of the form section with the field, in the missing language. */
 const linkOf = ({ tipo, id }: Fila, celda: Celda, idioma: string, sectionOf: SectionOf) => ({
   pathname: direccionOf(tipo, id)?.to ?? '',
   search: idioma !== DEFAULT_LOCALE && isOfLanguage(celda) ? searchOf(idioma) : '',
   hash: `#${sectionOf(celda.columna)}`,
 })
 
-/** Blank cells first. */
+/** Cells in order, blank ones first. */
 const inOrder = (celdas: readonly Celda[]): Celda[] => [
   ...celdas.filter(({ motivo }) => motivo === 'vacia'),
   ...celdas.filter(({ motivo }) => motivo !== 'vacia'),

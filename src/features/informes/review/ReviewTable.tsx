@@ -32,7 +32,7 @@ interface ReviewTableProps {
 const LINKS_IN_LINE = 5
 const LINE_HEIGHT = 24
 const PADDING = 9
-/** Heights on phones: a link, which has a line of its own, and the content above the links. */
+/** Heights on phones: of a link, which has a line of its own, and of the content above the links. */
 const LINK_HEIGHT = 32
 const ABOVE_LINKS = 57
 const WHERE = { key: 'donde', title: 'Dónde', unsorted: true }
@@ -69,7 +69,8 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     stacked,
     above,
   })
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what stands above grows and shrinks unasked: it is measured whenever this is drawn
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- content above changes its height without a render here: measured after each
+  // render
   useLayoutEffect(() => {
     const scroller = sheet()
     if (!scroller || !body.current) return
@@ -95,7 +96,7 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears which of its links has the focus
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- observes the focus of its links only
     <table
       className={classes(gridLook.table, styles.table)}
       role="table"

@@ -12,7 +12,7 @@ const calls: MasterApi<EstadoFenologico> = own.api
 /** Master of phenological stages: a stage belongs to a crop and has one image [EF-01]. */
 export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
   ...own,
-  // A new stage is sent with an empty image: the file has a call of its own [EF-02].
+  // A new stage is sent with an empty image, because the file has a call of its own [EF-02].
   api: { ...calls, create: (input, key) => calls.create({ ...input, imagen: null }, key) },
   catalogue: estadosFenologicos,
   table: 'filtroEstadosFenologicos',
@@ -20,7 +20,7 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
   storedOrder: ['imagen', 'nombre', 'cultivo'],
   filter: { key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
   whole: true,
-  // Order after the last stage of its crop, because the default would equal the first one's [EF-02, CD-03].
+  // Order after the last stage of the crop, because the default would equal the order of the first stage [EF-02, CD-03].
   besides: ({ cultivo }, others) => ({ orden: nextOrden(others.filter(other => other.cultivo === cultivo)) }),
   keeps: ['cultivo'],
   confirm: 'Aceptar',

@@ -3,7 +3,7 @@ import { fromResource, type MasterDefinition } from '@/features/maestras/definit
 import { soluciones as resource, type Solucion } from '@/shared/resources/soluciones'
 import { soluciones } from '@/store/catalogues'
 
-/** Master of solutions: name and description by locale, the name as the one column [SO-01]. */
+/** Master of solutions: name and description by locale; the list shows the name only [SO-01]. */
 export const solucion: MasterDefinition<Solucion> = {
   ...fromResource(resource, { nombre: {}, descripcion: {} }),
   path: '/maestras/soluciones',

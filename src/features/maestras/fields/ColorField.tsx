@@ -14,7 +14,7 @@ const sixDigits = (text: string): string => {
   return SHORT.test(text) ? text.replace(/[0-9a-f]/gi, '$&$&').toLowerCase() : '#000000'
 }
 
-/** True if the browser knows the colour, by code or by name. */
+/** True if the browser recognises the colour, by code or by name. */
 const isColor = (text: string): boolean => {
   const { style } = document.createElement('i')
   style.color = text
@@ -34,7 +34,7 @@ export const ColorField = ({ label, value, onChange, error, hint, ...input }: Co
               className={styles.picker}
               type="color"
               aria-label={`Elegir ${label}`}
-              // Outside the tab order: keyboards use the text field beside it.
+              // Outside the tab order, because keyboard users have the text field beside it.
               tabIndex={-1}
               value={sixDigits(color)}
               onChange={event => onChange(event.target.value)}

@@ -76,7 +76,7 @@ export const MasterFormField = (props: Props) => (
 
 interface MasterImageFieldProps {
   image: MasterImage
-  /** The key of the save's run. */
+  /** Key of the run of the save. */
   runKey: string
   formId: string
   saved: string | null

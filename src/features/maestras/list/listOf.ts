@@ -21,7 +21,7 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
   })
 }
 
-/** Lists by master key, created once a page. */
+/** Lists by master key, each created once. */
 const lists = new Map<string, ListOfMaster>()
 export const listOf = (master: MasterDefinition): ListOfMaster => {
   const list = lists.get(master.key) ?? listOfMaster(master)

@@ -7,10 +7,10 @@ const SCALE = 10 ** QUANTITY_DECIMALS
 /** Quantity as an integer of 10⁻⁵. */
 export const exact = (quantity: number): number => Math.round(quantity * SCALE)
 
-/** The quantity of such an integer. */
+/** Quantity of an integer of 10⁻⁵. */
 export const quantityOf = (value: number): number => value / SCALE
 
-/** Number of decimals that an integer of 10⁻⁵ is written with, zeros at the end not counted. */
+/** Number of decimals of an integer of 10⁻⁵, without trailing zeros. */
 export const decimalsOf = (value: number): number => {
   let decimals = QUANTITY_DECIMALS
   let rest = value
@@ -21,22 +21,22 @@ export const decimalsOf = (value: number): number => {
   return decimals
 }
 
-/** One of the last decimal of a number with so many, in 10⁻⁵. */
+/** Unit of the last of `decimals` decimals, in 10⁻⁵. */
 export const unitOf = (decimals: number): number => 10 ** (QUANTITY_DECIMALS - decimals)
 
 /**
- * One of the last decimal that is written, in 10⁻⁵: the true value is within half of it. Zeros at the end are lost on the way, and labels declare
- * to one decimal at least: 8 counts as 8,0.
+ * Unit of the last written decimal, in 10⁻⁵: the true value is within half of it. Trailing zeros are not stored, and labels declare at
+ * least one decimal: 8 counts as 8,0.
  */
 export const roundingOf = (value: number): number => unitOf(Math.max(1, decimalsOf(value)))
 
-/** Rounds to the nearest number with so many decimals. */
+/** Value rounded to `decimals` decimals. */
 export const roundedTo = (value: number, decimals: number): number => Math.round(value / unitOf(decimals)) * unitOf(decimals)
 
-/** "8,52": as sentences write it, without zeros at the end. */
+/** Quantity in a sentence, without trailing zeros: "8,52". */
 export const decimalText = (value: number): string => String(quantityOf(value)).replace('.', ',')
 
-/** Kind of a unit: by mass ("% p/p"), by volume ("% p/v"), a percentage of neither, or anything else. */
+/** Kind of a unit: by mass ("% p/p"), by volume ("% p/v"), plain percentage, or other. */
 export type Medida = 'masa' | 'volumen' | 'porcentaje' | 'otra'
 
 const MEDIDAS = new Map<string, Medida>([
@@ -47,7 +47,7 @@ const MEDIDAS = new Map<string, Medida>([
 
 const kept = new WeakMap<LocaleMap, Medida>()
 
-/** Kind of a unit by its names in all languages; those that contradict each other are none. */
+/** Kind of a unit by its names in all languages; 'otra' if they contradict each other. */
 export const medidaOf = (valor: LocaleMap): Medida => {
   const known = kept.get(valor)
   if (known !== undefined) return known

@@ -29,7 +29,7 @@ const rules: Readonly<Record<CheckRule, Rule>> = {
 
 export interface CheckResult {
   findings: readonly CheckFinding[]
-  /** False where no line can be judged: nothing is said of the composition then. */
+  /** False if no line can be judged: no result is shown then. */
   isJudged: boolean
 }
 

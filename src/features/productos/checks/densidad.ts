@@ -3,7 +3,7 @@ import { decimalsOf, decimalText, quantityOf, roundedTo, roundingOf } from '@/fe
 import type { Cantidad, Linea } from '@/features/productos/checks/linea'
 import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/shared/constants'
 
-/** Quotient of two integers; the lower one is positive. */
+/** Quotient of two integers; `under` is positive. */
 interface Ratio {
   over: number
   under: number
@@ -12,13 +12,13 @@ interface Ratio {
 const SAFE = Math.floor(Math.sqrt(Number.MAX_SAFE_INTEGER))
 const isSafe = ({ over, under }: Ratio) => Math.abs(over) <= SAFE && under <= SAFE
 
-/** Exact whatever the size: products of quantities that no fertiliser has pass what a number holds. */
+/** True if one ratio is at most the other. BigInt keeps products beyond the safe integers exact. */
 const isAtMost = (one: Ratio, other: Ratio): boolean =>
   isSafe(one) && isSafe(other)
     ? one.over * other.under <= other.over * one.under
     : BigInt(one.over) * BigInt(other.under) <= BigInt(other.over) * BigInt(one.under)
 
-/** A line with the densities that its two quantities allow, as they are rounded. */
+/** Line with the range of densities that its two rounded quantities allow. */
 export interface DensityOfLine {
   linea: Linea
   masa: Cantidad
@@ -29,7 +29,7 @@ export interface DensityOfLine {
 
 /**
  * Lines with a quantity by mass and one by volume.
- * @param exactMass takes masses as they are written: labels mostly declare them, and volumes follow
+ * @param exactMass takes masses as exact: most labels declare masses, and volumes are derived from them
  */
 export const densitiesOf = (lineas: readonly Linea[], exactMass = false): DensityOfLine[] =>
   lineas.flatMap(linea => {
@@ -44,10 +44,10 @@ export const densitiesOf = (lineas: readonly Linea[], exactMass = false): Densit
 
 const allows = ({ from, to }: DensityOfLine, density: Ratio) => isAtMost(from, density) && isAtMost(density, to)
 
-/** Largest sets of lines that allow one density; all have the same size. */
+/** Largest sets of lines that allow a common density; all have equal size. */
 const largestSets = (all: readonly DensityOfLine[]): DensityOfLine[][] => {
   const sets = new Map<string, DensityOfLine[]>()
-  // The densities that most lines allow begin where one of them does.
+  // Densities that most lines allow begin at the lower limit of one of them.
   for (const { from } of all) {
     const set = all.filter(each => allows(each, from))
     sets.set(set.map(({ linea }) => linea.id).join(), set)
@@ -58,7 +58,7 @@ const largestSets = (all: readonly DensityOfLine[]): DensityOfLine[][] => {
 
 type Range = Pick<DensityOfLine, 'from' | 'to'>
 
-/** The densities that all lines of a set allow. */
+/** Range of densities that all lines of a set allow. */
 const commonOf = (set: readonly DensityOfLine[]): Range => {
   const froms = set.map(({ from }) => from)
   const tos = set.map(({ to }) => to)
@@ -73,19 +73,19 @@ const overlap = (one: Range, other: Range): boolean => isAtMost(one.from, other.
 const quotient = ({ volumen, masa }: DensityOfLine) => volumen.valor / masa.valor
 const width = ({ masa, volumen }: DensityOfLine) => masa.redondeo / masa.valor + volumen.redondeo / Math.max(1, volumen.valor)
 
-/** The line of a set that tells the density best. */
+/** Line of a set with the narrowest range of densities. */
 const sharpest = (set: readonly DensityOfLine[]) => set.toSorted((one, other) => width(one) - width(other))[0]
 
 const shown = (density: number, decimals: number) => density.toFixed(decimals).replace('.', ',')
 
-/** Two densities with as many decimals as tell them apart, two at least. */
+/** Two densities as text, with two to four decimals, as many as make them differ. */
 const shownApart = (one: number, other: number): [string, string] => {
   let decimals = 2
   while (decimals < 4 && shown(one, decimals) === shown(other, decimals)) decimals += 1
   return [shown(one, decimals), shown(other, decimals)]
 }
 
-/** The quantity by volume that fits the others, with as many decimals as their column; null where there is none. */
+/** Quantity by volume that fits the set, with at least the decimals of its column; null if none fits. */
 const fittingValue = ({ linea, masa, volumen }: DensityOfLine, set: readonly DensityOfLine[], best: DensityOfLine): number | null => {
   const common = commonOf(set)
   const value = (masa.valor * best.volumen.valor) / best.masa.valor
@@ -131,7 +131,7 @@ const range = (all: readonly DensityOfLine[]): string => {
   return sorted.length === 2 ? `${least} y ${most}` : `de ${least} a ${most}`
 }
 
-/** The one set of lines, more than half of them, that allow one density, with the lines that depart from it; null without such a majority. */
+/** Only set of lines, more than half of all, that allows a common density, with the departing lines; null without a majority. */
 const majorityOf = (all: readonly DensityOfLine[], sharp: readonly DensityOfLine[]) => {
   const [set = [], ...others] = largestSets(sharp)
   if (others.length > 0 || 2 * set.length <= all.length) return null
@@ -140,20 +140,21 @@ const majorityOf = (all: readonly DensityOfLine[], sharp: readonly DensityOfLine
   return departing.length > 0 && 2 * departing.length < all.length ? { set, departing } : null
 }
 
-/** Lines that not all of the largest sets hold. */
+/** Lines that are not in all of the largest sets; all lines if there is only one set. */
 const differingIn = (all: readonly DensityOfLine[], [first = [], ...others]: readonly DensityOfLine[][]) =>
   all.filter(each => others.length === 0 || ![first, ...others].every(set => set.includes(each)))
 
 /**
- * Density: quantities by volume and by mass have one quotient, the density, within the rounding of what is written. A line that departs from the
- * majority is named with the value that would fit; without a majority the lines that differ are named together [LB-02].
+ * Rule "Densidad": the quotient of the quantities by volume and by mass is the density, equal for all lines within their rounding. A
+ * finding names each line that departs from the majority, with a fitting value; without a majority, one finding names all differing lines
+ * [LB-02].
  */
 export const checkDensidad = (lineas: readonly Linea[]): CheckFinding[] => {
   const all = densitiesOf(lineas)
   if (all.length < 2) return []
   const sets = largestSets(all)
   if (sets[0]?.length === all.length) return []
-  // Traces are rounded so much that they fit anything: masses taken as written tell a majority where that cannot.
+  // Traces are rounded so much that they fit any density: exact masses find a majority that rounded ones cannot.
   const majority = majorityOf(all, densitiesOf(lineas, true)) ?? majorityOf(all, all)
   const best = majority && sharpest(majority.set)
   if (majority && best) {

@@ -1,25 +1,25 @@
 import type { QuantityField, Linea } from '@/features/productos/checks/linea'
 
-/** Kinds of advice, in the order in which they are shown. */
+/** Kinds of advice, in display order. */
 export const CHECK_RULES = ['Densidad', 'Sumas', 'Nombre', 'Orden', 'Unidades', 'Repetidas'] as const
 export type CheckRule = (typeof CHECK_RULES)[number]
 
-/** Text of a sentence, or the mention of a line, which leads to it. */
+/** Part of a sentence: text, or a link to a line. */
 export type Parte = string | { linea: string; texto: string }
 
 export type Accion =
   | { tipo: 'poner'; linea: string; campo: QuantityField; valor: number; texto: string; descripcion: string }
-  /** Ids of all lines in the order to lay. */
+  /** Ids of all lines, in the new order. */
   | { tipo: 'ordenar'; lineas: readonly string[]; texto: string; descripcion: string }
 
-/** Something odd in a composition [LB-01]. */
+/** Advice on a composition [LB-01]. */
 export interface CheckFinding {
   rule: CheckRule
-  /** The same as long as it says the same of the same lines. */
+  /** Key of the advice; equal for an equal sentence on equal lines. */
   key: string
   frase: readonly Parte[]
   reason: string
-  /** Ids of the lines that have the mark. */
+  /** Ids of the marked lines. */
   lineas: readonly string[]
   accion?: Accion
 }
@@ -37,7 +37,7 @@ export const lineaLinks = (lineas: readonly Linea[]): Parte[] => {
   })
 }
 
-/** The sentence as plain text. */
+/** Sentence as plain text. */
 export const textOf = (frase: readonly Parte[]): string => frase.map(parte => (typeof parte === 'string' ? parte : parte.texto)).join('')
 
 export const finding = (

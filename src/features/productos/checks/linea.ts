@@ -11,32 +11,32 @@ export const QUANTITY_FIELDS = [
 ] as const
 export type QuantityField = (typeof QUANTITY_FIELDS)[number]['campo']
 
-/** A quantity with its unit. */
+/** Quantity with its unit. */
 export interface Cantidad {
   campo: QuantityField
   /** Integer of 10⁻⁵. */
   valor: number
-  /** One of the last decimal that is written, in 10⁻⁵. */
+  /** Unit of the last written decimal, in 10⁻⁵. */
   redondeo: number
   medida: Medida
   /** Name of the unit in the default locale. */
   unidad: string
-  /** The same for quantities that can be added up. */
+  /** Key of the unit: quantities with an equal key can be added. */
   clave: string
 }
 
-/** A line as the rules see it. */
+/** Line, as read for the rules. */
 export interface Linea {
   id: string
   /** Place in the composition, from 1. */
   numero: number
   content: LineaContent
-  /** Name of its component, without markup. */
+  /** Name of the component, without markup. */
   nombre: string
-  /** null for a component that is no nutrient, or that is not understood. */
+  /** null for a component that is not a nutrient, or is not understood. */
   nutriente: Nutriente | null
   forma: Forma | null
-  /** Nutrient that its name mentions, understood or not. */
+  /** Nutrient mentioned in the name, understood or not. */
   mencion: Nutriente | null
   cantidades: readonly Cantidad[]
 }
@@ -50,7 +50,7 @@ export interface Masters {
 const SOLUBLE_EN_AGUA = 2
 const SOLUBLE_EN_CITRATO = 3
 
-/** Names say which part of a nutrient is declared; where they do not, the solubility does. */
+/** Part of a nutrient that a line declares: from the name, or else from the solubility. */
 const formaOf = (forma: Forma | null, solubilidad: number): Forma | null => {
   if (forma !== '') return forma
   if (solubilidad === 0) return 'total'
@@ -76,7 +76,7 @@ const cantidadesOf = (content: LineaContent, magnitudes: Masters['magnitudes']):
     }
   })
 
-/** Lines in their order, free texts among them, as the rules see them. */
+/** Lines read for the rules, in order, free texts included. */
 export const readLineas = (lines: readonly (LineaContent & { id: string })[], { componentes, magnitudes }: Masters): Linea[] =>
   lines.map((line, index) => {
     const { id, ...content } = line

@@ -6,14 +6,14 @@ import { fold } from '@/shared/fold'
 import type { LocaleMap } from '@/shared/locales'
 import { listed } from '@/ui/text/listed'
 
-/** A number of a name that belongs to a nutrient. */
+/** Number in a product's name that belongs to a nutrient. */
 interface Claim {
   nutriente: Nutriente
   /** Number as written in the name: "2", "0,5". */
   number: string
   /** Quotation for a sentence: the whole grade, or "2 MgO". */
   quote: string
-  /** False for a grade that no letters announce: three numbers may be anything. */
+  /** False for a grade without letters: three numbers can mean anything. */
   isAnnounced: boolean
 }
 
@@ -26,7 +26,7 @@ const GRADE =
 /** "NP 18-46", "PK 30-20", "NK 13-46". */
 const PAIR = /(?<![\w-])(np|pk|nk)[^\da-z+]{1,3}(\d{1,2}(?:[.,]\d{1,2})?\s?-\s?\d{1,2}(?:[.,]\d{1,2})?)(?![\w/-]|[.,]\d|\s?%)/g
 
-/** "+ 2 MgO", "+ 0,5 % B"; a word that is no nutrient is left out later. */
+/** "+ 2 MgO", "+ 0,5 % B"; words that are not a nutrient are dropped later. */
 const ADDED = /\+\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*%?\s*([a-z][a-z\d]*)(?!\w)/g
 
 const OF_LETTER: Readonly<Record<string, Nutriente>> = { n: 'N', p: 'P2O5', k: 'K2O' }
@@ -61,7 +61,7 @@ const claimsOf = (name: string): Claim[] => {
 const valueOf = (number: string) => exact(Number(number.replace(',', '.')))
 const decimalsOf = (number: string) => number.split(/[.,]/)[1]?.length ?? 0
 
-/** Lines of a nutrient with a value for it, the one that declares it whole first. */
+/** Lines that declare a nutrient, with its value, totals first. Forms of nitrogen without a total are one entry with their sum. */
 const declaredOf = (lineas: readonly Linea[], nutriente: Nutriente, medida: Medida): { lineas: Linea[]; valor: number }[] => {
   const own = lineas.flatMap(linea => {
     const cantidad = linea.nutriente === nutriente ? cantidadIn(linea, medida) : undefined
@@ -76,11 +76,11 @@ const declaredOf = (lineas: readonly Linea[], nutriente: Nutriente, medida: Medi
 interface Mismatch {
   claim: Claim
   lineas: readonly Linea[]
-  /** null = no line declares it. */
+  /** Declared value; null if no line declares the nutrient. */
   valor: number | null
 }
 
-/** null = the name's number fits, or cannot be judged. */
+/** Mismatch of a claim; null if its number fits, or cannot be judged. */
 const mismatchOf = (lineas: readonly Linea[], claim: Claim, medida: Medida): Mismatch | null => {
   const { nutriente, number } = claim
   const claimed = valueOf(number)
@@ -90,7 +90,7 @@ const mismatchOf = (lineas: readonly Linea[], claim: Claim, medida: Medida): Mis
     const isMentioned = lineas.some(({ mencion }) => mencion === nutriente)
     return claimed === 0 || isMentioned ? null : { claim, lineas: [], valor: null }
   }
-  // Names round to the decimals that they write.
+  // Numbers in names are rounded to their written decimals.
   const fits = declared.some(({ valor }) => 2 * Math.abs(valor - claimed) < unitOf(decimalsOf(number)))
   return fits ? null : { claim, lineas: first.lineas, valor: first.valor }
 }
@@ -98,7 +98,7 @@ const mismatchOf = (lineas: readonly Linea[], claim: Claim, medida: Medida): Mis
 const MEDIDAS = ['masa', 'volumen', 'porcentaje'] as const
 const IS_NPK = new Set<Nutriente>(['N', 'P2O5', 'K2O'])
 
-/** Numbers of a name that fit no lines. Names mean mass or volume: the one in which most of their numbers fit counts. */
+/** Numbers of a name that fit no line. A name means mass, volume or plain percentage: the one with the fewest mismatches counts. */
 const mismatchesOf = (lineas: readonly Linea[], claims: readonly Claim[]): Mismatch[] => {
   if (claims.length === 0) return []
   const inMedida = MEDIDAS.flatMap(medida => {
@@ -107,7 +107,7 @@ const mismatchesOf = (lineas: readonly Linea[], claims: readonly Claim[]): Misma
     const hasNPK = judged.some(({ nutriente }) => nutriente !== null && IS_NPK.has(nutriente))
     const judgeable = claims.filter(({ isAnnounced, nutriente }) => {
       if (isAnnounced) return true
-      // Three numbers alone are a grade beside main nutrients, and a fourth is magnesium where there is any.
+      // Three bare numbers are a grade only beside a main nutrient; a fourth is magnesium only if a line declares it.
       return hasNPK && (nutriente !== 'MgO' || judged.some(linea => linea.nutriente === 'MgO'))
     })
     return [judgeable.flatMap(claim => mismatchOf(lineas, claim, medida) ?? [])]
@@ -124,7 +124,7 @@ const localesText = (locales: readonly string[]): string => {
   return `E${text.slice(1)}.`
 }
 
-/** "el nitrógeno total": nitrogen has forms. */
+/** Name of a nutrient in a sentence; nitrogen has forms, and is named as total. */
 const nameOf = (nutriente: Nutriente) => (nutriente === 'N' ? 'nitrógeno total' : nutrientes[nutriente].nombre)
 
 const adviceOf = ({ claim: { quote, nutriente }, lineas, valor }: Mismatch, locales: readonly string[]): CheckFinding =>
@@ -138,8 +138,8 @@ const adviceOf = ({ claim: { quote, nutriente }, lineas, valor }: Mismatch, loca
   )
 
 /**
- * A fertiliser grade in the name agrees with the lines, in every language of the name. Numbers of a grade are rounded; a nutrient whose lines are not
- * understood is not judged [LB-04].
+ * Rule "Nombre": a fertiliser grade in the name agrees with the lines, in every language. Numbers of a grade are rounded; a nutrient whose
+ * lines are not understood is not judged [LB-04].
  */
 export const checkNombre = (lineas: readonly Linea[], nombre: LocaleMap): CheckFinding[] => {
   const found = new Map<string, { mismatch: Mismatch; locales: string[] }>()

@@ -3,12 +3,12 @@ export const NUTRIENTES = ['N', 'P2O5', 'K2O', 'CaO', 'MgO', 'Na2O', 'SO3', 'B',
 export type Nutriente = (typeof NUTRIENTES)[number]
 
 interface Facts {
-  /** Name in a sentence; all of them are masculine. */
+  /** Name in a sentence; all names are masculine. */
   nombre: string
   formula: string
   /** Names in Spanish, English, French and Portuguese, folded. */
   nombres: readonly string[]
-  /** Names of the element of an oxide, folded: they name the oxide only together with its formula. */
+  /** Names of the element of an oxide, folded: they mean the oxide only together with its formula. */
   elemento?: readonly string[]
 }
 

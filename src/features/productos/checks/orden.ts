@@ -3,30 +3,30 @@ import type { Linea } from '@/features/productos/checks/linea'
 import { nutrientes, rankOf, type Nutriente } from '@/features/productos/checks/nutrientes'
 import { listed } from '@/ui/text/listed'
 
-interface Declared {
+interface DeclaredLine {
   linea: Linea
   nutriente: Nutriente
 }
 
-const rank = ({ nutriente }: Declared) => rankOf(nutriente)
-const nameOf = ({ nutriente }: Declared) => `el ${nutrientes[nutriente].nombre}`
-const namesOf = (all: readonly Declared[]) => listed([...new Set(all.map(nameOf))])
+const rank = ({ nutriente }: DeclaredLine) => rankOf(nutriente)
+const nameOf = ({ nutriente }: DeclaredLine) => `el ${nutrientes[nutriente].nombre}`
+const namesOf = (all: readonly DeclaredLine[]) => listed([...new Set(all.map(nameOf))])
 
-/** Nutrients in the order of declaration, in the places that nutrients have; all other lines stay where they are. */
-const ordered = (lineas: readonly Linea[], declared: readonly Declared[]): string[] => {
+/** Ids of the lines, with nutrients in the order of declaration; all other lines keep their places. */
+const ordered = (lineas: readonly Linea[], declared: readonly DeclaredLine[]): string[] => {
   const sorted = declared.toSorted((one, other) => rank(one) - rank(other))
   let next = 0
   return lineas.map(({ id, nutriente }) => (nutriente === null ? id : (sorted[next++]?.linea.id ?? id)))
 }
 
 /**
- * Order of declaration of Regulation (EU) 2019/1009, Annex III. The action lays it into the lines; those of one nutrient keep their order. Lines
- * that are no nutrient are not judged [LB-05].
+ * Rule "Orden": nutrients have the order of declaration of Regulation (EU) 2019/1009, Annex III. The action sorts the lines; those of one
+ * nutrient keep their order. Lines without a nutrient are not judged [LB-05].
  */
 export const checkOrden = (lineas: readonly Linea[]): CheckFinding[] => {
   const declared = lineas.flatMap(linea => (linea.nutriente === null ? [] : { linea, nutriente: linea.nutriente }))
-  /** First line of each nutrient, in the order of declaration, that stands too low, with the lines before it that belong behind. */
-  const late = new Map<Nutriente, { own: Declared; before: Declared[] }>()
+  /** First misplaced line of each nutrient, with the lines before it that belong after it. */
+  const late = new Map<Nutriente, { own: DeclaredLine; before: DeclaredLine[] }>()
   declared.forEach((own, at) => {
     const before = declared.slice(0, at).filter(other => rank(other) > rank(own))
     if (before.length > 0 && !late.has(own.nutriente)) late.set(own.nutriente, { own, before })

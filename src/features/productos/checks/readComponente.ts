@@ -5,20 +5,17 @@ import type { LocaleMap } from '@/shared/locales'
 const FORMAS_DE_N = ['nitrico', 'amoniacal', 'ureico', 'organico', 'cianamidico'] as const
 export type FormaDeN = (typeof FORMAS_DE_N)[number]
 
-/**
- * Part of a nutrient that a name declares. '' = the name says nothing of it; 'parte' = chelated, complexed, bound: a part that nothing
- * is compared with.
- */
+/** Part of a nutrient that a name declares. '': not stated; 'parte': chelated, complexed or bound, which no rule compares. */
 export type Forma = FormaDeN | '' | 'total' | 'citrato' | 'agua' | 'parte'
 
 /** Meaning of a component's name. */
 export interface ReadComponente {
   nutriente: Nutriente
-  /** null = words of the name are unknown: the line is not judged, and sums of its nutrient are not either. */
+  /** null if the name has unknown words: the line and the sums of its nutrient are not judged. */
   forma: Forma | null
 }
 
-/** Words of a name, folded, with the part that they say. Those with '' say none. */
+/** Words of names, folded, with the part that they state; '' if they state none. */
 const WORDS = new Map<string, Forma>([
   ...['total', 'totales', 'totaux', 'totale', 'totais', 'minerales', 'mineral', 'mineraux', 'minerais'].map(
     word => [word, 'total'] as const,
@@ -62,7 +59,7 @@ const formulaOf = (text: string): Formula | null => {
   return nutriente ? { nutriente, forma: '' } : null
 }
 
-/** Splits a folded name into what stands outside brackets and, one each, what stands in the outermost ones. */
+/** Splits a folded name into the text outside brackets and the texts of the outermost brackets. */
 const bracketsOf = (text: string): { outside: string; inside: string[] } => {
   let outside = ''
   const inside: string[] = []
@@ -87,7 +84,7 @@ const PHRASES = NUTRIENTES.flatMap(nutriente => [
   ...(nutrientes[nutriente].elemento ?? []).map(phrase => ({ phrase, nutriente, isElement: true })),
 ]).sort((one, other) => other.phrase.length - one.phrase.length)
 
-/** Takes the names of nutrients out of a text, longest first: "óxido de potasio" is not "potasio". */
+/** Removes the names of nutrients from a text, longest first: "óxido de potasio" is not "potasio". */
 const takeNames = (text: string) => {
   let rest = ` ${text} `
   const names: { nutriente: Nutriente; isElement: boolean }[] = []
@@ -99,23 +96,23 @@ const takeNames = (text: string) => {
   return { names, words: rest.split(/\s+/).filter(Boolean) }
 }
 
-/** Words that are no formula fall apart at their hyphens: "citrate-soluble". */
+/** Parts of a word split at hyphens: "citrate-soluble"; a formula stays whole. */
 const splitWord = (word: string): string[] => (formulaOf(word) ? [word] : word.split(/[^a-z0-9]+/).filter(Boolean))
 
-/** "Mineral nitrogen" is a part; what dissolves in mineral acids is all there is. */
+/** True for "mineral": "mineral nitrogen" is a part, but "soluble in mineral acids" is the total of other nutrients. */
 const isMineral = (word: string) => word.startsWith('minera')
 
-/** The one part that the words say; '' where they say none, null where they say several or a word is unknown. */
+/** Part that the words state; if none, '' or, for nitrogen, 'total'; null for several parts or an unknown word. */
 const formaOf = (nutriente: Nutriente, words: readonly string[], formulas: readonly Formula[]): Forma | null => {
   const said = new Set<Forma>(formulas.map(({ forma }) => forma).filter(forma => forma !== ''))
   for (const word of words) {
     const forma = WORDS.get(word)
     if (forma === undefined || (nutriente === 'N' && isMineral(word))) return null
     const isFormaDeN = FORMAS_DE_N.some(each => each === forma)
-    // "Ammonium" is a form of nitrogen, and of any other nutrient a word of "ammonium citrate".
+    // "Ammonium" is a form of nitrogen; for other nutrients, a word of "ammonium citrate".
     if (forma !== '' && (nutriente === 'N' || !isFormaDeN)) said.add(forma)
   }
-  // Soluble in citrate and in water is what citrate dissolves.
+  // "Soluble in citrate and in water" is the part soluble in citrate.
   if (said.has('citrato')) said.delete('agua')
   if (FORMAS_DE_N.some(forma => said.has(forma))) said.delete('agua')
   if (said.has('parte')) for (const forma of ['agua', 'citrato'] as const) said.delete(forma)
@@ -159,10 +156,10 @@ const read = (nombre: LocaleMap): ReadComponente | null => {
 const known = new WeakMap<LocaleMap, ReadComponente | null>()
 
 /**
- * Reads a component's name in Spanish, English, French and Portuguese: "N total", "Nitrógeno (N) nítrico", "P₂O₅ soluble en agua". Languages
- * that contradict each other, and words that are unknown, leave the part unknown.
- * @param nombre map of a record: the reading is kept as long as the map is
- * @returns null for a component that is no nutrient
+ * Reads a component's name in Spanish, English, French and Portuguese: "N total", "Nitrógeno (N) nítrico", "P₂O₅ soluble en agua".
+ * Languages that contradict each other, and unknown words, leave the part unknown.
+ * @param nombre map of a record; the result is cached with the map
+ * @returns null for a component that is not a nutrient
  */
 export const readComponente = (nombre: LocaleMap): ReadComponente | null => {
   const kept = known.get(nombre)

@@ -1,7 +1,7 @@
 import { finding, lineaLinks, type CheckFinding } from '@/features/productos/checks/finding'
 import type { Linea } from '@/features/productos/checks/linea'
 
-/** The same component twice with the same solubility [LB-06]. */
+/** Rule "Repetidas": a component is declared once with each solubility [LB-06]. */
 export const checkRepetidas = (lineas: readonly Linea[]): CheckFinding[] => {
   const groups = new Map<string, Linea[]>()
   for (const linea of lineas) {

@@ -12,7 +12,7 @@ interface Sumando {
 
 const sum = (sumandos: readonly Sumando[]) => sumandos.reduce((total, { cantidad }) => total + cantidad.valor, 0)
 
-/** Twice the most that rounding may have changed of all these together. */
+/** Twice the largest total rounding error of these quantities. */
 const slackOf = (sumandos: readonly Sumando[]) => sumandos.reduce((total, { cantidad }) => total + cantidad.redondeo, 0)
 
 const inUnit = (lineas: readonly Linea[], clave: string): Sumando[] =>
@@ -21,11 +21,11 @@ const inUnit = (lineas: readonly Linea[], clave: string): Sumando[] =>
     return cantidad ? { linea, cantidad } : []
   })
 
-/** Units in which all of these lines have a quantity, those of the first line first. */
+/** Units in which all lines have a quantity, in the order of the first line. */
 const sharedUnits = ([first, ...others]: readonly Linea[]): string[] =>
   (first?.cantidades ?? []).map(({ clave }) => clave).filter(clave => others.every(linea => cantidadIn(linea, clave)))
 
-/** "7 %" of any percentage, "70 g/L". */
+/** Quantity with its unit: "7 %" for any percentage, "70 g/L". */
 const amount = (valor: number, { medida, unidad }: Cantidad) => `${decimalText(valor)} ${medida === 'otra' ? unidad : '%'}`.trim()
 
 const FORMAS: Readonly<Record<FormaDeN, string>> = {
@@ -37,7 +37,7 @@ const FORMAS: Readonly<Record<FormaDeN, string>> = {
 }
 const formaDeN = (forma: Forma | null): string | undefined => FORMAS[forma as FormaDeN]
 
-/** Forms of nitrogen add up to its total. One form that is not understood, or a second total, and nothing is said. */
+/** Rule: forms of nitrogen add up to the total. Not judged with a form that is not understood, or with a second total. */
 const checkFormas = (lineas: readonly Linea[]): CheckFinding[] => {
   const all = lineas.filter(({ mencion }) => mencion === 'N')
   const [total, second] = all.filter(({ forma }) => forma === 'total')
@@ -70,11 +70,11 @@ const checkFormas = (lineas: readonly Linea[]): CheckFinding[] => {
   ]
 }
 
-/** Parts of a nutrient, each of which holds the next. */
+/** Parts of a nutrient; each includes the next. */
 const ALCANCES = ['total', 'citrato', 'agua'] as const
 const ALCANCE_TEXT = { total: 'total', citrato: 'soluble en citrato', agua: 'soluble en agua' } as const
 
-/** Soluble in water is part of soluble in citrate, which is part of the total. */
+/** Rule: the part soluble in water is within that soluble in citrate, and this one within the total. */
 const checkSolubles = (lineas: readonly Linea[], nutriente: Nutriente): CheckFinding[] => {
   const own = lineas.filter(linea => linea.nutriente === nutriente)
   const levels = ALCANCES.flatMap(alcance => {
@@ -103,7 +103,7 @@ const checkSolubles = (lineas: readonly Linea[], nutriente: Nutriente): CheckFin
   })
 }
 
-/** Lines of a nutrient that exclude each other: its total, or else the forms of nitrogen, or else its largest part. */
+/** Lines of a nutrient that do not overlap: its total, else the forms of nitrogen, else its largest part. */
 const exclusive = (lineas: readonly Linea[], nutriente: Nutriente): Sumando[] => {
   const own = inUnit(
     lineas.filter(linea => linea.nutriente === nutriente),
@@ -120,8 +120,8 @@ const exclusive = (lineas: readonly Linea[], nutriente: Nutriente): Sumando[] =>
 const WHOLE = exact(100)
 
 /**
- * Nutrients by mass exclude each other: together they are 100 % at most. Sulphur does not count: it is declared as SO₃ even where it is
- * elemental, up to two and a half times its mass.
+ * Rule: different nutrients by mass add up to at most 100 %. Sulphur does not count: it is declared as SO₃ even if it is elemental, up to
+ * two and a half times its mass.
  */
 const checkMasa = (lineas: readonly Linea[], declared: readonly Nutriente[]): CheckFinding[] => {
   const sumandos = declared.filter(nutriente => nutriente !== 'SO3').flatMap(nutriente => exclusive(lineas, nutriente))
@@ -141,7 +141,7 @@ const checkMasa = (lineas: readonly Linea[], declared: readonly Nutriente[]): Ch
   ]
 }
 
-/** Sums of forms, of soluble parts and of all by mass [LB-03]. */
+/** Rule "Sumas": sums of forms, soluble parts and total mass [LB-03]. */
 export const checkSumas = (lineas: readonly Linea[]): CheckFinding[] => {
   const present = new Set(lineas.map(({ nutriente }) => nutriente))
   const declared = NUTRIENTES.filter(nutriente => present.has(nutriente))

@@ -4,7 +4,7 @@ import { inLocale } from '@/shared/locales'
 
 type Column = (typeof QUANTITY_FIELDS)[number]
 
-/** The unit of more than half of a column's lines, two at least. */
+/** Unit of more than half of a column's lines, and of at least two; else null. */
 const commonUnit = (lineas: readonly Linea[], { magnitud }: Column): number | null => {
   const units = lineas.flatMap(({ content }) => content[magnitud] ?? [])
   const counts = new Map<number, number>()
@@ -40,7 +40,7 @@ const checkColumn = (lineas: readonly Linea[], column: Column, magnitudes: Maste
       ),
     )
   if (common === null) return findings
-  // Bacteria, sugars and other components that are no nutrient have units of their own.
+  // Bacteria, sugars and other components that are not nutrients have units of their own.
   const other = lineas.filter(
     ({ content, nutriente }) => nutriente !== null && content[campo] !== null && content[magnitud] !== null && content[magnitud] !== common,
   )
@@ -62,6 +62,6 @@ const checkColumn = (lineas: readonly Linea[], column: Column, magnitudes: Maste
   return findings
 }
 
-/** A quantity without a unit, a unit without a quantity, and a nutrient in another unit than most lines of its column [LB-06]. */
+/** Rule "Unidades": quantities have a unit, units a quantity, and nutrients the unit of most lines in their column [LB-06]. */
 export const checkUnidades = (lineas: readonly Linea[], { magnitudes }: Masters): CheckFinding[] =>
   QUANTITY_FIELDS.flatMap(column => checkColumn(lineas, column, magnitudes))

@@ -12,11 +12,11 @@ interface CopyLinkProps {
   label: string
   href: string
   hint?: string
-  /** Is said when it has been copied. */
+  /** Message after copying. */
   copied?: string
 }
 
-/** An address to hand on: shown whole, copied by a button, opened in another tab by a link [PE-10]. */
+/** Read-only field with an address, a button that copies it, and a link that opens it in another tab [PE-10]. */
 export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { said, copy } = useCopied(href, input, { copied, forMs: SAID_MS })

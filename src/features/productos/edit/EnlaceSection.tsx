@@ -3,7 +3,7 @@ import { useDireccion } from '@/features/productos/edit/useDireccion'
 import { CopyLink } from '@/features/productos/edit/CopyLink'
 import { Section } from '@/ui/page/Section'
 
-/** The product's public page, to be shared; marked as the old one while a changed code or name is not saved [PE-10]. */
+/** Section of the product's public address, labelled as the previous one while a changed code or name is not saved [PE-10]. */
 export const EnlaceSection = ({ section: { id, label }, record }: SectionProps) => {
   const { href, change } = useDireccion(record)
   return (

@@ -21,7 +21,7 @@ import { TextField } from '@/ui/fields/TextField'
 
 const NONE = { value: null, label: '--' }
 
-/** The company is empty or one of the two that the configuration names; another one that the product has is kept [PE-04]. */
+/** Select of the company: none, or one that the configuration names; another stored one is kept [PE-04]. */
 const Empresa = () => {
   const { companies } = useAppSelector(selectConfiguration)
   const { value, ...binding } = useFieldBinding<string | null>('empresa')
@@ -41,7 +41,7 @@ const Prioridad = () => (
   <NumberField label={fields.prioridad.label} steps empty={0} min={-MAX_INTEGER} max={MAX_INTEGER} {...useNumberBinding('prioridad')} />
 )
 
-/** The one that it was made from; shown only [PE-03]. */
+/** Generic product that a finished one was made from; read-only [PE-03]. */
 const ProductoGenerico = ({ id }: { id: number | null }) => {
   const codigo = useAppSelector(productosGenericos.selectById, id)?.codigo
   const nombre = useAppSelector(genericoNames.selectNames).get(id ?? 0)
@@ -98,10 +98,7 @@ const OfAcabado = ({ generico }: { generico: number | null }) => (
   </>
 )
 
-/**
- * The general data differs by kind: a generic product has a priority, a finished one a company and whether it is international [PE-02,
- * PE-03, PE-04].
- */
+/** Section of the general data: a generic product has a priority, a finished one a company and whether it is international [PE-02, PE-03, PE-04]. */
 export const GeneralesSection = ({ section: { id, label }, tipo, locale, record }: SectionProps) => (
   <Section id={id} title={label}>
     <FormGrid>

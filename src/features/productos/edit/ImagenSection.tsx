@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
 
-/** One of the two images of a product; what becomes of it is done after the save [IM-01]. */
+/** Section of one of a product's two images; the image is uploaded or deleted after the save [IM-01]. */
 export const ImagenSection = ({ section: { id, label }, record, property }: SectionProps & { property: ImagenDeProducto }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>(property)
   const { formId } = useAppSelector(selectProducto)

@@ -11,13 +11,13 @@ export interface PictureOption {
 
 interface PicturePickerProps {
   label: string
-  /** Ids, in the order in which they were chosen. */
+  /** Ids, in the order of choice. */
   value: readonly number[]
   onChange: (ids: number[]) => void
   options: readonly PictureOption[]
 }
 
-/** Several of a short list with pictures: icons, packagings [PE-09]. Chosen ids that the list has not are kept. One stop of Tab. */
+/** Multiple choice from a short list with pictures: icons, packagings [PE-09]. Chosen ids without an option are kept. The list is one Tab stop. */
 export const PicturePicker = ({ label, value, onChange, options }: PicturePickerProps) => {
   const roving = useRovingStop<HTMLDivElement>('list')
   return (

@@ -19,8 +19,8 @@ const Picked = ({ section: { id, label }, name, options }: PickedProps) => {
   )
 }
 
-/** Several icons can be chosen [PE-09]. */
+/** Section with a multiple choice of icons [PE-09]. */
 export const IconosSection = (props: SectionProps) => <Picked {...props} name="iconos" options={useAppSelector(selectIconos)} />
 
-/** Several packagings can be chosen [PE-09]. */
+/** Section with a multiple choice of packagings [PE-09]. */
 export const EnvasesSection = (props: SectionProps) => <Picked {...props} name="envases" options={useAppSelector(selectEnvases)} />

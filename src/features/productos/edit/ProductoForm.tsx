@@ -41,13 +41,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface Props {
   screen: ProductoState
-  /** `screen.opened`, which is there by the time this is rendered. */
+  /** `screen.opened`, after it is loaded. */
   opened: OpenedProducto
   /** Card before the sections, on a phone. */
   ficha?: ((record: OpenedProducto['record']) => ReactNode) | undefined
 }
 
-/** One schema for both kinds: a product of one keeps the blank values of what only the other has. */
+/** Schema of both kinds: fields of the other kind have blank values. */
 const schema = schemaOf(productosGenericos).concat(schemaOf(productosAcabados))
 const Layout = ({ children }: { children: ReactNode }) => {
   const { values, initialValues } = useFormikContext<ProductoValues>()
@@ -62,7 +62,7 @@ const Layout = ({ children }: { children: ReactNode }) => {
   return <FormLayout sections={indexed}>{children}</FormLayout>
 }
 
-/** The way to a finished product that is made from this generic one [PA-01]. */
+/** Link to the creation of a finished product from this generic one [PA-01]. */
 const CrearAcabado = ({ id }: { id: number }) => (
   <ToolLink to={`/productos/acabados/new#${id}`}>
     <Icon name="plus" />
@@ -70,7 +70,7 @@ const CrearAcabado = ({ id }: { id: number }) => (
   </ToolLink>
 )
 
-/** Edits a product [PE-01 to PE-11]; the store holds the composition. */
+/** Form of a product [PE-01 to PE-11]; the composition is in the store. */
 export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props) => {
   const dispatch = useAppDispatch()
   const { formId, tipo, locale, composicion } = screen

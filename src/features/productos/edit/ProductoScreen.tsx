@@ -17,7 +17,7 @@ const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
   const asked = askedLocale(useLocation())
   const screen = useRecordScreen(selectProducto, () => detailEntered({ tipo, id, ...asked }), detailClosed)
   const { title, list } = productTypes[tipo]
-  // A phone that is turned keeps its form as it is.
+  // Initial width only: a phone that is rotated keeps its form.
   const [isPhone] = useState(useMediaQuery(PHONE))
   const isOpened = screen.opened && screen.tipo === tipo && screen.id === id
   const form = (ficha?: FichaOf) => screen.opened && <ProductoForm screen={screen} opened={screen.opened} ficha={ficha} />
@@ -37,7 +37,7 @@ const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
   )
 }
 
-/** The edit screen of either kind; there is no third one [PE-01, RT-05]. */
+/** Edit screen of both kinds; an address with another kind leads to the start page [PE-01, RT-05]. */
 export const ProductoScreen = () => {
   const { tipo, id } = useParams()
   if (tipo !== 'g' && tipo !== 'a') return <Navigate to="/" replace />

@@ -26,10 +26,10 @@ interface Props extends Omit<SectionProps, 'section'> {
   formId: string
 }
 
-/** Removed items can be taken back until a save, after which the form has another id. */
+/** Sections with an undo of removals: a save changes the form's id, and so resets them. */
 const WITH_UNDOING: FormSection['id'][] = ['paises', 'cultivos']
 
-/** All sections of a kind of product, in their order [PE-01]. */
+/** Sections of a kind of product, in order [PE-01]. */
 export const ProductoSections = ({ formId, ...props }: Props) =>
   sections[props.tipo].map(section => {
     const { id } = section

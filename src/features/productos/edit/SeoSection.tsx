@@ -5,7 +5,7 @@ import { Column, FormGrid } from '@/ui/form/FormGrid'
 import { Section } from '@/ui/page/Section'
 import { TextField } from '@/ui/fields/TextField'
 
-/** This section edits what search engines and links show of a product; the server makes the slug [PE-02]. */
+/** Section of the texts that search engines and link previews show; the server creates the slug [PE-02]. */
 export const SeoSection = ({ section: { id, label }, locale, record }: SectionProps) => {
   const slug = useDireccion(record).change?.slug
   return (

@@ -6,5 +6,5 @@ import { recordSagas } from '@/kits/forms/recordSagas'
 
 export { ProductoScreen as Screen } from '@/features/productos/edit/ProductoScreen'
 
-// A product that was made just now and is given up is deleted by the saga of the list.
+// `productosListSaga` deletes a new product that the user gives up.
 export const sagas = [productosListSaga, productosSaga, comparisonSaga, fichaSaga, ...recordSagas]

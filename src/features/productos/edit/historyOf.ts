@@ -5,7 +5,7 @@ import { productTypes, type ProductoRecord } from '@/features/productos/productT
 import { composicionLaid, type ProductoState } from '@/features/productos/slice'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
-/** Parts of a product's history that can be brought back besides its fields [HI-03]. */
+/** History target of a product: its lines and images, besides the form's fields [HI-03]. */
 export const historyOf = (
   { formId, tipo, composicion }: ProductoState,
   { imagen_catalogo, imagen_modo_de_accion }: ProductoRecord,

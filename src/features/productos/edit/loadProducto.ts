@@ -8,7 +8,7 @@ import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { reportError } from '@/store/reportError'
 import { loadScreen } from '@/store/screens/saga'
 
-/** A product is edited without them where they do not come. */
+/** Accepted texts of a finished product; null for a generic one, and after a failure: a product can be edited without them. */
 function* readVigentes(tipo: Tipo, id: number): Saga<TextosVigentes | null> {
   if (tipo === 'g') return null
   try {
@@ -19,7 +19,7 @@ function* readVigentes(tipo: Tipo, id: number): Saga<TextosVigentes | null> {
   }
 }
 
-/** The product with its lines; without them, back to the list [PE-07]. */
+/** Loads the product with its lines; a failure leads back to the list [PE-07]. */
 export function* loadProducto({ payload: { tipo, id, formId } }: ReturnType<typeof detailEntered>): Saga {
   yield* loadScreen(selectProducto, { formId, name: `productos/${tipo}/${id}`, list: productTypes[tipo].list }, function* () {
     const [whole, vigentes] = yield* all([() => call(readProducto, tipo, id), () => readVigentes(tipo, id)])

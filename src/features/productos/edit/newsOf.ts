@@ -5,7 +5,7 @@ import { lineas } from '@/features/productos/save/childRecords'
 import type { NewsOptions, NewsPart } from '@/kits/forms/news/useNews'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
-/** Rules by which the form of a product takes what others save while it is open [SY-04]. */
+/** Rules for merging saves of other users into the open form of a product [SY-04]. */
 export const newsOf = (
   { lines }: Pick<OpenedProducto, 'lines'>,
   composicion: readonly LineaDraft[],

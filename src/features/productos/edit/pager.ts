@@ -5,13 +5,13 @@ import { localeChosen, selectProducto } from '@/features/productos/slice'
 import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
-interface Light {
+interface LightProduct {
   id: number
   codigo: string
   nombre: LocaleMap
 }
 
-const pagesOf = (tipo: Tipo, label: string, selectEntities: PagedPages<Light>['selectEntities']): PagedPages<Light> => ({
+const pagesOf = (tipo: Tipo, label: string, selectEntities: PagedPages<LightProduct>['selectEntities']): PagedPages<LightProduct> => ({
   key: productTypes[tipo].table,
   label,
   kind: 'Producto',
@@ -22,8 +22,8 @@ const pagesOf = (tipo: Tipo, label: string, selectEntities: PagedPages<Light>['s
   localeChosen,
 })
 
-/** Records that "Anterior" and "Siguiente" go through [LS-07]. */
-export const productoPages: Record<Tipo, PagedPages<Light>> = {
+/** Lists for "Anterior" and "Siguiente" [LS-07]. */
+export const productoPages: Record<Tipo, PagedPages<LightProduct>> = {
   g: pagesOf('g', 'Lista de productos genéricos', productosGenericos.selectEntities),
   a: pagesOf('a', 'Lista de productos acabados', productosAcabados.selectEntities),
 }

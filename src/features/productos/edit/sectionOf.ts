@@ -1,12 +1,12 @@
 import { sections, type FormSection } from '@/features/productos/edit/sections'
 
-/** Sections of members that are no fields of the form: parts of the product, and what stages are told by. */
+/** Sections of members that are not fields of the form: parts of the product, crops and applications. */
 const OTHERS: Readonly<Record<string, FormSection['id']>> = {
   lineas_de_composicion: 'composicion',
   cultivos: 'cultivos',
   como_se_aplica: 'cultivos',
 }
 
-/** Section of the form in which a member of a product is written; the first facts for one that only the server makes. */
+/** Section of the form with a member of a product; the general data for a member that only the server sets. */
 export const sectionOf = (member: string): FormSection['id'] =>
   [...sections.a, ...sections.g].find(({ fields }) => fields.some(field => field === member))?.id ?? OTHERS[member] ?? 'generales'

@@ -5,7 +5,7 @@ import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
 export interface FormSection {
   id: 'paises' | 'generales' | 'iconos' | 'composicion' | 'cultivos' | 'envases' | 'catalogo' | 'accion' | 'seo' | 'compartir'
   label: string
-  /** Fields of the section; the composition is no field. */
+  /** Fields of the section; the composition is not a field. */
   fields: readonly (keyof ProductoValues)[]
 }
 
@@ -39,7 +39,7 @@ const after: FormSection[] = [
   { id: 'compartir', label: 'Enlace para compartir', fields: [] },
 ]
 
-/** Each kind has its sections in the order of the page [PE-01]. */
+/** Sections of each kind, in page order [PE-01]. */
 export const sections: Record<Tipo, readonly FormSection[]> = {
   g: [...before, ...after],
   a: [paises, ...before, envases, ...after],

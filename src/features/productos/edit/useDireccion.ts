@@ -7,15 +7,15 @@ import { selectConfiguration } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
 
 interface Direccion {
-  /** The product's public address as it is saved. */
+  /** Public address of the saved product. */
   href: string
-  /** Slug and sentence of the save's effect on the address; null while code and name are as saved. */
+  /** Effect of a save on the address: slug (null if unknown) and sentence; null while code and name are unchanged. */
   change: { slug: string | null; text: string } | null
 }
 
 /**
- * The public address of a product and how a save of what is typed changes it. A record whose slug is not that of its own code and name
- * comes from an API with another rule: there nothing is predicted [PE-10].
+ * Public address of a product, and the effect of a save on it. A record whose slug does not match its code and name comes from an API with
+ * another rule: no slug is predicted [PE-10].
  */
 export const useDireccion = (record: ProductoRecord): Direccion => {
   const { publicProductUrl } = useAppSelector(selectConfiguration)

@@ -13,7 +13,7 @@ import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ResourceName } from '@/shared/resources/names'
 import { useAppSelector } from '@/store/hooks'
 
-/** A line in words: "Zinc (Zn) · ** Soluble en agua · 1.50000 %". */
+/** Function that returns a line as text: "Zinc (Zn) · ** Soluble en agua · 1.50000 %". */
 const useLineText = () => {
   const byId = useAppSelector(componentes.selectEntities)
   const units = useAppSelector(magnitudNames.selectNames)

@@ -7,10 +7,10 @@ import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 
 const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
 
-/** Panel of the steps of a copy, 20 KiB with the dialogs' package: a copy starts from a list that stands. */
+/** Panel of a copy's steps, 20 KiB with the dialogs' package: loaded with the first copy. */
 const progressPart = lazyPart(() => import('@/kits/forms/progress/SaveProgress'))
 
-/** The list of finished products edits, deletes and duplicates them [PA-03, PA-04]. */
+/** List of finished products: edits, deletes and duplicates them [PA-03, PA-04]. */
 export const AcabadosList = () => {
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectAcabados)

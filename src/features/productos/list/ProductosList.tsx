@@ -21,12 +21,12 @@ interface ProductosListProps<R extends Producto, Context> {
   list: List<R, Context>
   title: string
   add: { label: string; to: string }
-  /** Is null while they are loading. */
+  /** Null while loading. */
   rows: readonly R[] | null
   onDuplicate?: (id: number) => void
 }
 
-/** Question before a deletion: the required sentence, then the parts that go with the product [PG-07, PA-06]. */
+/** Question before a deletion: the required sentence, then the parts that are deleted with the product [PG-07, PA-06]. */
 const confirmDelete = (name: string): string =>
   [
     `¿Desea eliminar el producto ${name}? Atención, este cambio es irreversible.`,
@@ -35,7 +35,7 @@ const confirmDelete = (name: string): string =>
 
 const cannotDelete = (name: string): string => `No se puede eliminar el producto ${name}`
 
-/** A list of products [PG-02 to PG-05, PG-07, PA-03]. */
+/** List of products of a kind [PG-02 to PG-05, PG-07, PA-03]. */
 export const ProductosList = <R extends Producto, Context>({
   tipo,
   list,

@@ -11,7 +11,7 @@ import { productosAcabados } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import type { RootState } from '@/store/rootState'
 
-/** Finished products; null until all that their list shows is there: nothing is joined twice [PG-05]. */
+/** Finished products; null until all data of their list are loaded: names are joined only once [PG-05]. */
 export const selectAcabados = (root: RootState): readonly ProductoAcabadoLight[] | null =>
   genericosAwaited(root) || productosAcabados.selectIsAwaited(root) ? null : productosAcabados.selectAll(root)
 

@@ -6,8 +6,8 @@ import { sheetsPath } from '@/features/productos/sheets/address'
 import { nameIn, type ListAction, type ListColumn } from '@/kits/lists/list'
 import { navigationRequested } from '@/store/navigation'
 
-type Shared = Pick<ProductoGenericoLight, 'id' | 'codigo' | 'nombre' | 'familia' | 'activo' | 'ecologico'>
-/** Names of families. */
+type ListedFields = Pick<ProductoGenericoLight, 'id' | 'codigo' | 'nombre' | 'familia' | 'activo' | 'ecologico'>
+/** Names of families by id. */
 export type Familias = ReadonlyMap<number, string>
 
 /** Columns of both kinds of product. */
@@ -15,33 +15,33 @@ export const nombre = {
   key: 'nombre',
   title: 'Nombre',
   main: true,
-  text: ({ nombre }: Shared) => inLocale(nombre),
-  code: ({ codigo }: Shared) => codigo,
-} as const satisfies ListColumn<Shared, unknown>
-export const codigo = { key: 'codigo', meta: true, text: ({ codigo }: Shared) => codigo } as const
+  text: ({ nombre }: ListedFields) => inLocale(nombre),
+  code: ({ codigo }: ListedFields) => codigo,
+} as const satisfies ListColumn<ListedFields, unknown>
+export const codigo = { key: 'codigo', meta: true, text: ({ codigo }: ListedFields) => codigo } as const
 export const estado = {
   key: 'activo',
   title: 'Estado',
   meta: true,
   sign: { look: 'dot', yes: estadoText(true) },
-  text: ({ activo }: Shared) => estadoText(activo),
-} as const satisfies ListColumn<Shared, unknown>
+  text: ({ activo }: ListedFields) => estadoText(activo),
+} as const satisfies ListColumn<ListedFields, unknown>
 export const ecologico = {
   key: 'ecologico',
   title: 'Ecológico',
   drop: 1,
   sign: { look: 'leaf', yes: siNo(true) },
-  text: ({ ecologico }: Shared) => siNo(ecologico),
-} as const satisfies ListColumn<Shared, unknown>
+  text: ({ ecologico }: ListedFields) => siNo(ecologico),
+} as const satisfies ListColumn<ListedFields, unknown>
 export const familia = {
   key: 'familia',
   title: 'Familia',
   meta: true,
-  text: ({ familia }: Shared, names: Familias) => nameIn(names, familia),
-} as const satisfies ListColumn<Shared, Familias>
+  text: ({ familia }: ListedFields, names: Familias) => nameIn(names, familia),
+} as const satisfies ListColumn<ListedFields, Familias>
 
 /** Action of a row that opens the product as a sheet [FT-01]. */
-export const opensSheet = (tipo: Tipo): ListAction<Pick<Shared, 'id'>> => ({
+export const opensSheet = (tipo: Tipo): ListAction<Pick<ListedFields, 'id'>> => ({
   key: 'ficha',
   label: 'Ficha',
   icon: 'sheet',

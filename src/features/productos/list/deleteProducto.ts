@@ -6,7 +6,7 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-/** Either kind of product is deleted by this one step, after a question that names it [PG-07, PA-06]. */
+/** Step that deletes a product of either kind, after a question with its name [PG-07, PA-06]. */
 export const deleteSteps: readonly Step<ProductoRef, object>[] = [
   {
     name: 'Eliminar el producto',

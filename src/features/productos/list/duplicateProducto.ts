@@ -8,20 +8,20 @@ import { productosAcabados as resource, type ProductoAcabado } from '@/shared/re
 import type { InputOf } from '@/shared/resources/resource'
 import { productosAcabados } from '@/store/catalogues'
 import { call, put, select, type Saga } from '@/store/effects'
-import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 const api = apiOf(resource)
 
-interface Facts extends MakeFacts<InputOf<typeof resource>> {
+interface Facts extends CreationFacts<InputOf<typeof resource>> {
   source: ProductoAcabado | null
 }
 
 const fallback = 'Se ha producido un error al duplicar el producto'
 
-/** A duplicate copies the product under a new name, then its composition, then its images [PA-04]. */
+/** Steps of a duplicate: the product under a new name, its composition, its images [PA-04]. */
 export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
   {
     name: 'Producto de origen',
@@ -56,7 +56,7 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
 ]
 
 export function* duplicateProducto({ payload: { id } }: ReturnType<typeof duplicateRequested>): Saga {
-  // After a failure the same run goes on: its copy may have been made although no answer came.
+  // A failed run is resumed: its copy may have been created without a response.
   const key = duplicateKey(yield* select(selectCopyRun, id))
   const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: { ...nothingMade, source: null } })
   if (!done) return

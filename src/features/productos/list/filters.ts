@@ -17,15 +17,15 @@ import { familiaNames } from '@/store/catalogues/names'
 import { selectExtensions } from '@/store/configuration'
 import { referidosOf } from '@/kits/usages/referred/slice'
 
-type Light = Pick<ProductoGenericoLight, 'familia' | 'activo' | 'ecologico'>
+type Product = Pick<ProductoGenericoLight, 'familia' | 'activo' | 'ecologico'>
 
 const YES = 'si'
 const NO = 'no'
 const yesOrNo = (is: boolean) => [is ? YES : NO]
 
 /** Filters of both kinds of product [LS-01]. */
-const productoFilters = (familias: ReadonlyMap<number, string>): Filter<Light>[] => [
-  referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, ({ familia }: Light) => familia, familias),
+const productoFilters = (familias: ReadonlyMap<number, string>): Filter<Product>[] => [
+  referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, ({ familia }: Product) => familia, familias),
   {
     key: 'activo',
     title: 'Estado',
@@ -65,11 +65,11 @@ const nameOfTextos = (value: string): string => words[value] ?? `Incompletos en 
 
 type Counts = Readonly<Record<number, TextosDeProducto>>
 
-/** A generic product is sold nowhere: it has no countries. */
-type Sold = Row & Partial<Pick<ProductoAcabadoLight, 'paises'>>
+/** Row of a product; generic products have no countries. */
+type ProductRow = Row & Partial<Pick<ProductoAcabadoLight, 'paises'>>
 
-/** The languages are known once the filter is opened. */
-const textosFilter = (counts: Counts, awaited: Filter['awaited']): Filter<Sold> => {
+/** Filter by complete texts; languages are collected at the first use, after the filter is opened. */
+const textosFilter = (counts: Counts, awaited: Filter['awaited']): Filter<ProductRow> => {
   let all: readonly string[] | undefined
   return {
     key: 'textos',
@@ -93,8 +93,8 @@ const RARE = [
   { tipo: 'estados_fenologicos', key: 'estado_fenologico', title: 'Estado fenológico', none: 'Sin estados', rare: true },
 ] as const
 
-/** Only an API with extensions counts texts [TX-08]. */
-const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilter>): Filter<Sold>[] =>
+/** Filter by texts, which only an API with extensions counts [TX-08]. */
+const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilter>): Filter<ProductRow>[] =>
   extensions ? [textosFilter(...known)] : []
 
 const composicionWords: Readonly<Record<string, string>> = { avisos: 'Con avisos', sin: 'Sin avisos' }

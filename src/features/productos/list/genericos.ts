@@ -10,7 +10,7 @@ import type { RootState } from '@/store/rootState'
 
 export const genericosAwaited = (root: RootState): boolean => productosGenericos.selectIsAwaited(root) || familias.selectIsAwaited(root)
 
-/** Generic products; null until all that their list shows is there: nothing is joined twice [PG-05]. */
+/** Generic products; null until all data of their list are loaded: names are joined only once [PG-05]. */
 export const selectGenericos = (root: RootState): readonly ProductoGenericoLight[] | null =>
   genericosAwaited(root) ? null : productosGenericos.selectAll(root)
 

@@ -4,14 +4,14 @@ import { deleteKey, deleteRequested, duplicateRequested } from '@/features/produ
 import { productosAcabados, productosGenericos, textosDeAcabados, textosDeGenericos } from '@/store/catalogues'
 import { watch } from '@/store/watch'
 
-/** Deletions and copies from the lists, and the counts of texts that a list shows. */
+/** Saga of the lists: deletions, copies, and counts of texts. */
 export const productosListSaga = watch({
   first: [
     [deleteRequested, deleteProducto, ({ payload }) => deleteKey(payload)],
     [duplicateRequested, duplicateProducto, ({ payload }) => String(payload.id)],
   ],
   latest: [
-    // Counts of texts that were asked for once are loaded again with their list [TX-08].
+    // Counts of texts that were requested before are reloaded with their list [TX-08].
     [productosGenericos.loadRequested, textosDeGenericos.loadAgain],
     [productosAcabados.loadRequested, textosDeAcabados.loadAgain],
   ],

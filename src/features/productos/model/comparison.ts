@@ -6,16 +6,16 @@ import type { LineaContent } from '@/features/productos/model/lineaContent'
 import { TEXTS_IN_FORM, type TextoDeProducto } from '@/features/productos/model/productoFields'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 
-/** A product as a form has it. */
+/** Product, as edited in a form. */
 export interface Side {
   values: ProductoValues
   lines: readonly LineaDraft[]
 }
 
-/** Members that a new finished product copies from its generic one, without its names. */
+/** Fields that a new finished product copies from its generic one, except for code, texts and lists. */
 export const DATOS = ['id_hexadecimal', 'familia', 'ecologico'] as const
 
-/** One thing in which two products differ. */
+/** Difference of two products. */
 export type ProductDifference =
   | { kind: 'dato'; campo: (typeof DATOS)[number] }
   | { kind: 'texto'; campo: TextoDeProducto; idioma: string }
@@ -23,7 +23,7 @@ export type ProductDifference =
   /** Pair of lines; null for the product that lacks the line. */
   | { kind: 'linea'; own: LineaDraft | null; other: LineaDraft | null }
 
-/** In the order of the page. */
+/** Groups of differences, in page order. */
 export const DIFFERENCE_GROUPS = ['datos', 'textos', 'iconos', 'composicion', 'estados'] as const
 export type DifferenceGroup = (typeof DIFFERENCE_GROUPS)[number]
 
@@ -42,7 +42,7 @@ export const keyOfDifference = (difference: ProductDifference): string => {
 
 const isSameContent = (one: LineaContent, other: LineaContent): boolean => isSameLine({ ...one, orden: 0 }, { ...other, orden: 0 })
 
-/** Lines that say the same are one; then those that alone on either side name a component. */
+/** Differences of lines. Lines with equal content are pairs, then lines whose component is unique on both sides. */
 const linesOf = (own: readonly LineaDraft[], other: readonly LineaDraft[]): ProductDifference[] => {
   const left = [...other]
   const take = (line: LineaDraft | undefined) => (line ? (left.splice(left.indexOf(line), 1)[0] ?? null) : null)
@@ -61,7 +61,7 @@ const idsOf = (own: readonly number[], other: readonly number[]): number[] => [
   ...other.filter(id => !own.includes(id)),
 ]
 
-/** All in which a product differs from another one, by group; lines of both need ids that no other has [CM-01]. */
+/** Differences of a product from another one, by group; ids of lines must be unique across both [CM-01]. */
 export const productDifferences = (own: Side, other: Side): Record<DifferenceGroup, ProductDifference[]> => {
   const listed = (campo: 'iconos' | 'estados_fenologicos') =>
     idsOf(own.values[campo], other.values[campo]).map((id): ProductDifference => ({ kind: 'lista', campo, id }))
@@ -93,7 +93,7 @@ const withLine = (
   return lines.map(line => (line === place ? { ...from, id: place.id, orden: place.orden } : line))
 }
 
-/** The product with what another state of it, or another product, says in one of the rows [CM-01]. */
+/** Product with one difference taken from another state of it, or from another product [CM-01]. */
 export const withDifference = (now: Side, difference: ProductDifference, from: Side, side: 'own' | 'other'): Side => {
   const { values, lines } = now
   switch (difference.kind) {
@@ -113,7 +113,7 @@ export const withDifference = (now: Side, difference: ProductDifference, from: S
   }
 }
 
-/** True if one of the rows lacks a value in the other product: bringing it empties a field or removes a part [CM-01]. */
+/** True if the other product has no value in a difference: bringing it empties a field or removes a part [CM-01]. */
 export const isEmptied = (difference: ProductDifference, { values }: Side): boolean => {
   switch (difference.kind) {
     case 'dato':
@@ -127,7 +127,7 @@ export const isEmptied = (difference: ProductDifference, { values }: Side): bool
   }
 }
 
-/** True if the product equals the other one in one of the rows [CM-01]. */
+/** True if the product equals the other one in a difference [CM-01]. */
 export const isTaken = (now: Side, difference: ProductDifference, other: Side): boolean => {
   switch (difference.kind) {
     case 'dato':

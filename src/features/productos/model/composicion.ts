@@ -3,20 +3,20 @@ import type { LocaleMap } from '@/shared/locales'
 import { renumbered } from '@/shared/ordering'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
-/** Order of a new line before the renumbering: behind all others [CO-03]. */
+/** Order of a new line before the renumbering: after all others [CO-03]. */
 const NEW_LINE_ORDER = 99_999
 
-/** A line that is edited locally until its product is saved. */
+/** Line, edited locally until its product is saved. */
 export interface LineaDraft extends LineaContent {
-  /** Only the draft has it: on the server each save makes the lines anew [CO-07]. */
+  /** Id of the draft only: each save recreates the lines on the server [CO-07]. */
   id: string
   orden: number
 }
 
-/** Id in the document of a line's row, which addresses name. */
+/** Element id of a line's row, which addresses can name. */
 export const rowIdOf = (line: string): string => `linea-${line}`
 
-/** Gives the lines in their order, which is then 0 to n-1 [CO-03]. */
+/** Lines sorted by their order, and renumbered from 0 to n-1 [CO-03]. */
 export const inPlace = (lines: readonly LineaDraft[]): LineaDraft[] => renumbered([...lines].sort((one, other) => one.orden - other.orden))
 
 export const contentOf = ({
@@ -37,11 +37,11 @@ export const contentOf = ({
   valor,
 })
 
-/** The draft that a form opens with. */
+/** Initial draft of a form. */
 export const draftOf = (saved: readonly LineaDeComposicion[]): LineaDraft[] =>
   inPlace(saved.map(line => ({ ...contentOf(line), id: String(line.id), orden: line.orden })))
 
-/** Puts a new line behind the others, or writes over the one that has its id [CO-03]. */
+/** Lines with a new one at the end, or with the content of the line `id` replaced [CO-03]. */
 export const withLine = (lines: readonly LineaDraft[], id: string, content: LineaContent): LineaDraft[] => {
   const known = lines.some(line => line.id === id)
   const edited = lines.map(line => (line.id === id ? { ...line, ...content } : line))
@@ -50,7 +50,7 @@ export const withLine = (lines: readonly LineaDraft[], id: string, content: Line
 
 export const withoutLine = (lines: readonly LineaDraft[], id: string): LineaDraft[] => inPlace(lines.filter(line => line.id !== id))
 
-/** The lines in the order of these ids; those that the ids do not name stand behind. */
+/** Lines in the order of these ids; lines without an id in the list follow. */
 export const inPlaces = (lines: readonly LineaDraft[], ids: readonly string[]): LineaDraft[] => {
   const placeOf = new Map(ids.map((id, place) => [id, place]))
   return renumbered(lines.toSorted((one, other) => (placeOf.get(one.id) ?? NEW_LINE_ORDER) - (placeOf.get(other.id) ?? NEW_LINE_ORDER)))

@@ -3,16 +3,16 @@ import { showDecimal, within } from '@/ui/text/decimal'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { zeroToNull } from '@/features/productos/model/zeroToNull'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
-import type { DeUnProducto } from '@/shared/resources/productFields'
+import type { ProductOwners } from '@/shared/resources/productFields'
 import { blankOf } from '@/shared/resources/records'
 
-/** Both quantities keep to these: a longer value is capped [CO-04]. */
+/** Limits of both quantities: longer values are capped [CO-04]. */
 export const QUANTITY = { decimals: QUANTITY_DECIMALS, min: 0, max: MAX_QUANTITY, capped: true } as const
 
-/** Content of a line, without its place and its product. */
-export type LineaContent = Omit<LineaDeComposicion, 'id' | 'orden' | keyof DeUnProducto>
+/** Content of a line, without place and product. */
+export type LineaContent = Omit<LineaDeComposicion, 'id' | 'orden' | keyof ProductOwners>
 
-/** The two kinds of line of the dialog [CO-02]. */
+/** Kind of a line in the dialog [CO-02]. */
 export type LineaKind = 'componente' | 'texto'
 
 export const blankContent = (): LineaContent => {
@@ -20,17 +20,17 @@ export const blankContent = (): LineaContent => {
   return content
 }
 
-/** Free text is a line with a text and no component. */
+/** Kind of a line: free text has a text and no component. */
 export const kindOf = ({ componente, valor }: LineaContent): LineaKind =>
   componente === null && hasAnyText(valor) ? 'texto' : 'componente'
 
-/** Brings a quantity within its limits and its decimals [CO-04]. */
+/** Quantity capped to its limits and decimals [CO-04]. */
 export const cappedQuantity = (quantity: number | null): number | null => (quantity === null ? null : within(quantity, QUANTITY))
 
-/** A quantity shows all its five decimals [CO-04]. */
+/** Quantity as text, with all five decimals [CO-04]. */
 export const quantityText = (quantity: number | null): string => showDecimal(quantity, QUANTITY.decimals)
 
-/** Result of the dialog: members of the chosen kind alone [CO-02, CO-04, CO-05]. */
+/** Result of the dialog: fields of the chosen kind only [CO-02, CO-04, CO-05]. */
 export const acceptedContent = (kind: LineaKind, typed: LineaContent): LineaContent => {
   if (kind === 'texto') return { ...blankContent(), valor: typed.valor }
   return {

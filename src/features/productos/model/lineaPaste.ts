@@ -5,7 +5,7 @@ import { fold } from '@/shared/fold'
 import { tabSeparated, type PastedCells } from '@/features/productos/model/tabSeparated'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 
-/** A record that a cell may name. */
+/** Record that a cell can name. */
 export interface NamedRecord {
   id: number
   /** Names of the record in every language. */
@@ -14,7 +14,7 @@ export interface NamedRecord {
 
 type Kind = 'componente' | 'magnitud'
 
-/** Lists by which the cells of a table are read. */
+/** Records and choices for reading the cells of a table. */
 export interface KnownRecords {
   componentes: readonly NamedRecord[]
   magnitudes: readonly NamedRecord[]
@@ -22,24 +22,24 @@ export interface KnownRecords {
   chosen?: Readonly<Record<string, number>>
 }
 
-/** A cell that names no record, or several. */
-export interface Unknown {
+/** Cell that names no record, or several. */
+export interface UnknownCell {
   kind: Kind
   text: string
-  /** Why it is not understood, in a sentence. */
+  /** Reason, as a sentence. */
   sentence: string
 }
 
-/** One row of a pasted table: a line, or the sentences that say what of it is not understood. */
+/** Row of a pasted table: a line, and sentences on cells that are not understood. */
 export interface PastedRow {
-  /** The row as it was pasted. */
+  /** Text of the row, as pasted. */
   text: string
   /** Row in the sheet, from 1. */
   line: number
   content: LineaContent
   problems: string[]
-  /** Cells that a choice would resolve; their sentences are among the problems. */
-  unknown: Unknown[]
+  /** Cells that a choice can resolve; their sentences are in `problems`. */
+  unknown: UnknownCell[]
 }
 
 const HEADING = /^(componente|nombre|elemento|cantidad|unidad|magnitud|solubilidad)/
@@ -47,10 +47,10 @@ const simple = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
 const withoutBlanks = (text: string) => simple(text).replaceAll(' ', '')
 const isNone = (text: string) => /^-*$/.test(simple(text))
 
-/** Key of a choice: one choice holds for all cells with the same text. */
-export const keyOfUnknown = ({ kind, text }: Pick<Unknown, 'kind' | 'text'>): string => `${kind} ${simple(text)}`
+/** Key of a choice, which is valid for all cells with an equal text. */
+export const keyOfUnknown = ({ kind, text }: Pick<UnknownCell, 'kind' | 'text'>): string => `${kind} ${simple(text)}`
 
-/** A name, and what stands before and in its brackets: "Óxido de potasio (K2O)". */
+/** Texts before and in the brackets of a name: "Óxido de potasio (K2O)". */
 const aliasesOf = (name: string): string[] => {
   const [, before = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(name) ?? []
   return [before, inside].map(simple).filter(alias => alias !== '')
@@ -70,13 +70,13 @@ const synonymsOf = (text: string): string[][] =>
 
 const symbolsIn = (text: string): string[] => [text, ...aliasesOf(text)].filter(alias => SIMBOLOS.some(([simbolo]) => simbolo === alias))
 
-/** True if both have a symbol, and different ones: an element is not its oxide, whatever their names. */
+/** True if both texts have symbols, and none in common: an element is not its oxide, even with similar names. */
 const isOther = (one: string, other: string): boolean => {
   const [own, theirs] = [symbolsIn(one), symbolsIn(other)]
   return own.length > 0 && theirs.length > 0 && !own.some(symbol => theirs.includes(symbol))
 }
 
-/** Finds the records that a text names: the first way of naming that finds any counts. */
+/** Records that a text names: the first criterion with a match counts. */
 const recordsOf = (named: readonly NamedRecord[], text: string, kind: Kind): readonly NamedRecord[] => {
   const wanted = simple(text)
   const by = (isIt: (name: string) => boolean) => named.filter(({ names }) => names.some(name => isIt(name)))
@@ -98,10 +98,10 @@ const recordsOf = (named: readonly NamedRecord[], text: string, kind: Kind): rea
 
 const UNKNOWN: Record<Kind, string> = { componente: 'Componente desconocido', magnitud: 'Unidad desconocida' }
 
-/** Content of a row, and the problems found while it is read. */
+/** Reader of a row's cells, which collects their problems. */
 class Reading {
   readonly problems: string[] = []
-  readonly unknown: Unknown[] = []
+  readonly unknown: UnknownCell[] = []
 
   constructor(private readonly known: KnownRecords) {}
 
@@ -142,7 +142,7 @@ class Reading {
 /** "3,25 %": a quantity and its unit in one cell. */
 const COMBINED = /^([-+−]?[\d.,\s]*\d)\s*([^\d\s.,][^]*)$/u
 
-/** Puts a unit that stands in the cell of its quantity into a cell of its own, where the next one has none. */
+/** Splits a quantity with its unit into two cells, or drops the unit if the next cell has it. */
 const apart = (cells: readonly string[], at: number): readonly string[] => {
   const [, quantity, unit] = COMBINED.exec(cells[at] ?? '') ?? []
   if (quantity === undefined || unit === undefined) return cells
@@ -175,7 +175,7 @@ const rowOf = ({ text, cells, line }: PastedCells, known: KnownRecords): PastedR
   return { text, line, content, problems, unknown }
 }
 
-/** The rows of a table as a spreadsheet copies it: component, quantity, unit, quantity, unit, solubility; a first row of titles is none [CO-02]. */
+/** Rows of a table copied from a spreadsheet: component, quantity, unit, quantity, unit, solubility; a first row of titles is skipped [CO-02]. */
 export const pastedRows = (table: string, known: KnownRecords): PastedRow[] => {
   const rows = tabSeparated(table)
   const isHead = (rows[0]?.cells ?? []).filter(cell => HEADING.test(simple(cell))).length >= 2

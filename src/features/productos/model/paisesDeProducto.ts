@@ -18,11 +18,11 @@ export type GrupoDePaises = (typeof GRUPOS_DE_PAISES)[number]
 
 const upper = (code: string) => code.toUpperCase()
 
-/** The codes of a group's countries, as the API has them. */
+/** Codes of a group's countries, as in the API. */
 export const codesOf = (paises: readonly Pais[], { has }: GrupoDePaises): string[] =>
   paises.map(({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2).filter(code => has(upper(code)))
 
-/** Chosen countries with the added ones behind them; those already there, in any case of letters, are skipped [PE-21]. */
+/** Chosen countries, then the added ones without those already chosen; case is ignored [PE-21]. */
 export const withPaises = (chosen: readonly string[], added: readonly string[]): string[] => {
   const known = new Set(chosen.map(upper))
   const fresh = added.filter(code => {
@@ -33,5 +33,5 @@ export const withPaises = (chosen: readonly string[], added: readonly string[]):
   return [...chosen, ...fresh]
 }
 
-/** One country can be taken out alone; its code is compared without case [PE-22]. */
+/** Chosen countries without one; case is ignored [PE-22]. */
 export const withoutPais = (chosen: readonly string[], removed: string): string[] => chosen.filter(code => upper(code) !== upper(removed))

@@ -5,26 +5,26 @@ export interface ProductoChange {
   activo?: boolean
   ecologico?: boolean
   familia?: number | null
-  /** Countries, by their codes. */
+  /** Codes of countries. */
   added?: readonly string[]
   removed?: readonly string[]
 }
 
-type Changed = Partial<Pick<ProductoAcabadoLight, 'activo' | 'ecologico' | 'familia' | 'paises'>>
+type ChangedFields = Partial<Pick<ProductoAcabadoLight, 'activo' | 'ecologico' | 'familia' | 'paises'>>
 
 const lower = (code: string) => code.toLowerCase()
 
-/** Records have their codes in either case. */
+/** Countries after a change; case is ignored, because records have codes in both. */
 const withPaises = (paises: readonly string[], { added = [], removed = [] }: ProductoChange): string[] => {
   const there = new Set(paises.map(lower))
   const gone = new Set(removed.map(lower))
   return [...paises.filter(code => !gone.has(lower(code))), ...added.map(lower).filter(code => !there.has(code))]
 }
 
-/** Members that the change writes into this record; null where it has them already. */
-export const writtenInto = (record: Changed, change: ProductoChange): Changed | null => {
+/** Fields that the change writes into a record; null if the record already has them. */
+export const writtenInto = (record: ChangedFields, change: ProductoChange): ChangedFields | null => {
   const { added, removed, ...fields } = change
-  const written: Changed = { ...fields, ...((added || removed) && { paises: withPaises(record.paises ?? [], change) }) }
-  const isSame = (field: keyof Changed) => JSON.stringify(record[field] ?? null) === JSON.stringify(written[field] ?? null)
-  return (Object.keys(written) as (keyof Changed)[]).every(isSame) ? null : written
+  const written: ChangedFields = { ...fields, ...((added || removed) && { paises: withPaises(record.paises ?? [], change) }) }
+  const isSame = (field: keyof ChangedFields) => JSON.stringify(record[field] ?? null) === JSON.stringify(written[field] ?? null)
+  return (Object.keys(written) as (keyof ChangedFields)[]).every(isSame) ? null : written
 }

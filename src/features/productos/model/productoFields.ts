@@ -8,12 +8,12 @@ type Acabado = typeof productosAcabados
 export type ImagenDeProducto = NameOfKind<Generico, 'image'>
 export type TextoDeProducto = NameOfKind<Generico, 'text'>
 
-/** Fields that the form of either kind edits. The generic product of a finished one is none: it is chosen once, when that is made [PA-02]. */
+/** Fields edited in the form of either kind, without the generic product of a finished one, which is only set at the creation [PA-02]. */
 export type ProductoFields = Omit<ValuesOf<Generico> & ValuesOf<Acabado>, 'producto_generico'>
 
 export const TEXTS = textNames(productosGenericos)
 
-/** The texts but the name, as a form has them from its top to its end. */
+/** Texts except the name, in the order of the form. */
 export const TEXTS_IN_FORM = TEXTS.filter(name => name !== 'nombre')
 
 /** Fields that each kind writes [PE-02, PE-03]. */

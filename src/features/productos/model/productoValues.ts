@@ -8,10 +8,10 @@ import { productosGenericos, type ProductoGenerico } from '@/shared/resources/pr
 import { blankOf } from '@/shared/resources/records'
 import type { InputOf } from '@/shared/resources/resource'
 
-/** Stands before the name of a copy, in every language that has one [PA-05]. */
+/** Prefix of a copy's name, in every language with a name [PA-05]. */
 const DUPLICATE_PREFIX = 'DUPLICADO '
 
-/** Values of a product's form. A kind of product has only some of the fields; the others keep the values of a blank one. */
+/** Values of a product's form. Fields of the other kind of product keep blank values. */
 export interface ProductoValues extends ProductoFields, Record<ImagenDeProducto, ImageDraft> {}
 
 const blankFields = (): ProductoFields => {
@@ -19,7 +19,7 @@ const blankFields = (): ProductoFields => {
   return { ...blankOf(productosGenericos), ...acabado }
 }
 
-/** The record as a form opens it. */
+/** Form values of a record. */
 export const valuesOf = (record: Partial<ProductoFields>): ProductoValues => {
   const blank = blankFields()
   const known = Object.fromEntries(
@@ -28,7 +28,7 @@ export const valuesOf = (record: Partial<ProductoFields>): ProductoValues => {
   return { ...blank, ...known, imagen_catalogo: KEEP, imagen_modo_de_accion: KEEP }
 }
 
-/** Body of a save: the fields of its kind, the code without outer spaces, and no selection as null [PE-05]. */
+/** Request body of a save: fields of the kind, the code as stored, null for no selection [PE-05]. */
 export const inputOf = (fields: readonly (keyof ProductoFields)[], values: Partial<ProductoFields>): Partial<ProductoFields> => {
   const sent: Partial<ProductoFields> = {
     ...values,
@@ -39,7 +39,7 @@ export const inputOf = (fields: readonly (keyof ProductoFields)[], values: Parti
   return Object.fromEntries(fields.map(field => [field, sent[field]]))
 }
 
-/** The texts whose language the selector chooses. */
+/** Texts in the language of the selector. */
 export const textsOf = (values: ProductoValues): LocaleMap[] => TEXTS.map(text => values[text])
 
 const isMap = (value: object): boolean => !Array.isArray(value)
@@ -51,11 +51,11 @@ const normal = (value: unknown): string => {
   return JSON.stringify(isMap(value) ? sorted(written(value)) : sorted(Object.values(value)))
 }
 
-/** Fields that differ from the opened record; the order of a selection is no difference. */
+/** Fields that differ from the opened record; the order of a selection is ignored. */
 export const changedFields = (opened: ProductoValues, values: ProductoValues): (keyof ProductoValues)[] =>
   (Object.keys(opened) as (keyof ProductoValues)[]).filter(field => normal(opened[field]) !== normal(values[field]))
 
-/** A finished product made from a generic one, which it names [PA-02]. */
+/** Request body of a finished product made from a generic one, with its id [PA-02]. */
 export const acabadoFrom = (generico: ProductoGenerico): InputOf<typeof productosAcabados> => ({
   ...inputOf(ACABADO_FIELDS, { ...blankFields(), ...generico }),
   codigo: storedCode(generico.codigo),
@@ -63,7 +63,7 @@ export const acabadoFrom = (generico: ProductoGenerico): InputOf<typeof producto
   producto_generico: generico.id,
 })
 
-/** A copy has the source's fields, with "DUPLICADO " before each name that is not empty [PA-04, PA-05]. */
+/** Request body of a copy: the source's fields, with "DUPLICADO " before each name that is not empty [PA-04, PA-05]. */
 export const duplicateOf = (source: ProductoAcabado): InputOf<typeof productosAcabados> => ({
   ...Object.fromEntries(ACABADO_FIELDS.map(field => [field, source[field]])),
   codigo: storedCode(source.codigo),

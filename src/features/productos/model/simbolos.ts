@@ -1,4 +1,4 @@
-/** Symbols and formulas of crop nutrition, folded, with what they are called in Spanish: in tables one stands for the other [CO-02]. */
+/** Symbols and formulas of crop nutrition with their Spanish names, folded: tables use either [CO-02]. */
 export const SIMBOLOS: readonly (readonly [simbolo: string, nombre: string, ...otros: string[]])[] = [
   ['n', 'nitrogeno', 'nitrogeno total'],
   ['p', 'fosforo'],

@@ -1,8 +1,8 @@
 import { inLocale, type LocaleMap } from '@/shared/locales'
 
 /**
- * Slug that the server of this repository makes of a product's code and Spanish name (`hacer_slug` of its database): "AB-12" with
- * "Ácido húmico (K₂O)" gives "ab-12-acido-humico-k2o". A contract test holds it against the server's [PE-02].
+ * Slug of a product's code and Spanish name, as created by the server of this repository (`hacer_slug` of its database): "AB-12" with
+ * "Ácido húmico (K₂O)" gives "ab-12-acido-humico-k2o". A contract test compares both [PE-02].
  */
 export const slugOf = ({ codigo, nombre }: { codigo: string | null; nombre: LocaleMap }): string =>
   `${codigo ?? ''} ${inLocale(nombre)}`

@@ -1,6 +1,6 @@
-/** A row of a pasted table. */
+/** Row of a pasted table. */
 export interface PastedCells {
-  /** Row as it was pasted. */
+  /** Text of the row, as pasted. */
   text: string
   cells: string[]
   /** Line in the sheet, from 1; blank lines count. */
@@ -8,8 +8,8 @@ export interface PastedCells {
 }
 
 /**
- * Reads a table as a spreadsheet copies it: cells apart by tabs, a cell with a tab, a quote or a line break in quotes, quotes in it twice. A quote that is
- * never closed is one of the text. Rows without text are left out.
+ * Reads a table copied from a spreadsheet: tabs separate cells; a cell with a tab, quote or line break is quoted, its quotes are doubled.
+ * An unclosed quote is text. Rows without text are skipped.
  */
 export const tabSeparated = (table: string): PastedCells[] => {
   const rows: PastedCells[] = []

@@ -6,18 +6,18 @@ import { localeOfCountry } from '@/features/productos/model/textosDePaises'
 export const COMPLETOS = 'completos'
 export const INCOMPLETOS = 'incompletos'
 
-/** Members of a product that tell if its texts are complete; without `textos` they were not counted. */
-interface Listed {
+/** Fields of a product that show if its texts are complete; without `textos` they were not counted. */
+interface Producto {
   textos?: TextosDeProducto['textos'] | undefined
   /** Codes in any case; a generic product has none. */
   paises?: readonly string[]
 }
 
-/** The locales that any of these products has text in, in alphabetical order. */
-export const localesIn = (products: readonly Pick<Listed, 'textos'>[]): readonly string[] =>
+/** Locales with a text in any of these products, in alphabetical order. */
+export const localesIn = (products: readonly Pick<Producto, 'textos'>[]): readonly string[] =>
   [...new Set(products.flatMap(({ textos = {} }) => Object.keys(textos)))].sort()
 
-const wantedBy = ({ textos = {}, paises = [] }: Listed, languagesOf: (country: string) => readonly string[], all: readonly string[]) => {
+const wantedBy = ({ textos = {}, paises = [] }: Producto, languagesOf: (country: string) => readonly string[], all: readonly string[]) => {
   if (paises.length === 0) return all
   const used = Object.keys(textos)
   const lackedBy = (locale: string): number => -(textos[locale] ?? 0)
@@ -28,13 +28,13 @@ const wantedBy = ({ textos = {}, paises = [] }: Listed, languagesOf: (country: s
 }
 
 /**
- * What a product is by its texts: complete or not, and the locales that lack some of what the default locale has [TX-08]. A finished product
- * is complete where its countries want nothing, as its own form has it (TX-07). A generic one is sold nowhere, and a finished one without
- * countries not yet: they are complete in all the locales that `all` names, those of the list. A product without any text in the default
- * locale is not complete: nothing could be translated.
+ * Filter values of a product: complete or not, and the locales of `all` that lack texts of the default locale [TX-08]. A finished product
+ * is complete if its countries need no text, as in its form (TX-07). A product without countries, including any generic one, is complete if
+ * no locale of `all`, those of the list, lacks a text. A product without text in the default locale is not complete: it cannot be
+ * translated.
  */
 export const textosOf = (
-  product: Listed,
+  product: Producto,
   languagesOf: (country: string) => readonly string[],
   all: readonly string[],
 ): readonly string[] => {

@@ -3,22 +3,22 @@ import { lacks } from '@/shared/locales/copyTexts'
 import { codesInUse } from '@/shared/locales/inUseFirst'
 import { textState, type TextState } from '@/shared/locales/textState'
 
-/** Missing texts of one language that countries want. */
+/** Missing texts of one language, for the countries that need it. */
 export interface TextosQueFaltan {
   /**
-   * Where they are to be written: the locale of that language that lacks least; among equals one that is in use, or that of the country that
-   * speaks it most.
+   * Locale to complete: that of the language with the fewest missing texts; among equals, one in use, then that of the country with most
+   * speakers.
    */
   locale: string
   texts: TextState['texts']
-  /** The names of the texts. */
+  /** Names of the missing texts. */
   missing: readonly string[]
   countries: readonly string[]
 }
 
 export interface TextosDePaises {
   wanted: readonly TextosQueFaltan[]
-  /** Complete languages. */
+  /** Countries with complete texts. */
   served: readonly string[]
 }
 
@@ -27,24 +27,24 @@ const languageOf = (locale: string): string => locale.split('_')[0] ?? ''
 /** Locale of the country with most speakers: el_GR, not el_CY. */
 const likelyLocaleOf = (language: string): string => `${language}_${new Intl.Locale(language).maximize().region}`
 
-/** The first of those that lack least. */
+/** First locale with the fewest missing texts. */
 const leastOf = (locales: readonly string[], lackedBy: (locale: string) => number): string | undefined =>
   locales.reduce<string | undefined>(
     (best, locale) => (best !== undefined && lackedBy(best) <= lackedBy(locale) ? best : locale),
     undefined,
   )
 
-/** A record's texts by locale, as far as they count. */
+/** Locales of a record's texts. */
 interface Locales {
-  /** Languages with a text. */
+  /** Locales with a text. */
   used: readonly string[]
-  /** Number of missing texts of the default locale. */
+  /** Number of texts of the default locale that a locale lacks; only compared, so a constant may be added. */
   lackedBy: (locale: string) => number
 }
 
 /**
- * In which locale a country is served, or best can be: any of its languages, in whatever locale it is written; undefined where nothing is
- * known of it. What stands first wins among equals: the country's own locale, and the language that is used most [TX-07].
+ * Locale that serves a country best: any of its languages, in any country's variant, with the fewest missing texts; undefined if its
+ * languages are unknown. Among equals, the country's own locale and the most used language come first [TX-07].
  */
 export const localeOfCountry = (country: string, languages: readonly string[], { used, lackedBy }: Locales): string | undefined =>
   leastOf(
@@ -57,10 +57,10 @@ export const localeOfCountry = (country: string, languages: readonly string[], {
   )
 
 /**
- * Which texts countries still want. A country is served by any of its languages, in whatever locale it is written, whose texts are all
- * there; else it wants the one that lacks least, the most used of them first [TX-07].
- * @param texts by their names, in the order in which they are named
- * @param languagesOf those of a country, the most used first; none where nothing is known of it, which then wants nothing
+ * Texts that countries still need. A country is served by any of its languages, in any country's variant, with complete texts; otherwise it
+ * needs the one with the fewest missing texts, the most used one among equals [TX-07].
+ * @param texts by name, in display order
+ * @param languagesOf languages of a country, the most used first; empty for an unknown country, which needs no text
  */
 export const textosDePaises = (
   texts: Readonly<Record<string, LocaleMap>>,

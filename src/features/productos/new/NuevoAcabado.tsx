@@ -12,10 +12,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 import { Question } from '@/ui/dialogs/Question'
 
-/** Id of the generic product in the address; null where it is chosen on the page. */
+/** Id of the generic product in the address; null if it is chosen on the page. */
 const useGiven = (): number | null => Number(useLocation().hash.slice(1)) || null
 
-/** A finished product is made from the generic one that is picked here [PA-01, PA-02]. */
+/** Page that creates a finished product from a chosen generic one [PA-01, PA-02]. */
 export const NuevoAcabado = () => {
   const dispatch = useAppDispatch()
   const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)

@@ -7,7 +7,7 @@ import { Page, PageHeader } from '@/ui/page/Page'
 
 const { list, title } = productTypes.g
 
-/** A generic product begins with its code alone [PG-01]. */
+/** Page that creates a generic product from its code [PG-01]. */
 export const NuevoGenerico = () => {
   const dispatch = useAppDispatch()
   const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)

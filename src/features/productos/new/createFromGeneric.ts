@@ -9,20 +9,20 @@ import { productosGenericos, type ProductoGenerico } from '@/shared/resources/pr
 import type { InputOf } from '@/shared/resources/resource'
 import { call, type Saga } from '@/store/effects'
 import { awaitsRecord, endCreation } from '@/store/screens/saga'
-import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
 const api = apiOf(productosAcabados)
 const productosGenericosApi = apiOf(productosGenericos)
 
-interface Facts extends MakeFacts<InputOf<typeof productosAcabados>> {
+interface Facts extends CreationFacts<InputOf<typeof productosAcabados>> {
   source: ProductoGenerico | null
 }
 
 const fallback = 'Se ha producido un error al guardar el producto acabado'
 
-/** A finished product takes over the fields of its generic one, then its composition, then how it is applied [PA-02]. */
+/** Steps of a new finished product: fields of its generic one, composition, applications [PA-02]. */
 export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
   {
     name: 'Producto genérico',

@@ -7,14 +7,14 @@ import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { InputOf } from '@/shared/resources/resource'
 import type { Saga } from '@/store/effects'
 import { awaitsRecord, endCreation } from '@/store/screens/saga'
-import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
 const api = apiOf(productosGenericos)
 
-/** A generic product begins with its code alone, which no other has [PG-01, PG-06]. */
-export const createSteps: readonly Step<GenericoRequest, MakeFacts<InputOf<typeof productosGenericos>>>[] = [
+/** Steps of a new generic product: created from its code, which must be unique [PG-01, PG-06]. */
+export const createSteps: readonly Step<GenericoRequest, CreationFacts<InputOf<typeof productosGenericos>>>[] = [
   {
     name: 'Producto genérico',
     isForm: true,
@@ -27,7 +27,7 @@ export const createSteps: readonly Step<GenericoRequest, MakeFacts<InputOf<typeo
 ]
 
 export function* createGenerico({ payload }: ReturnType<typeof genericoRequested>): Saga {
-  // No call and no message.
+  // Empty codes cause no request and no message.
   if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectProducto, payload))) return
   const key = createKey(payload)
   const done = yield* runSequence({ key, steps: createSteps, input: payload, facts: nothingMade })

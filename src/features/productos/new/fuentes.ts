@@ -5,10 +5,10 @@ import { selectGenericoFilters } from '@/features/productos/list/filters'
 import { defineList } from '@/kits/lists/list'
 import { familiaNames } from '@/store/catalogues/names'
 
-/** Shows in a narrow table, too. */
+/** Column that also shows in a narrow table. */
 const { drop: _drop, ...wholeEcologico } = ecologico
 
-/** Generic products that a finished one is made from, whatever their priority [PA-01]. */
+/** Generic products for a new finished one, of any priority [PA-01]. */
 export const fuentesList = defineList<ProductoGenericoLight, Familias>({
   storage: 'filtroNuevoProductoAcabado',
   noun: productTypes.g.noun,

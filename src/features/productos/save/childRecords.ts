@@ -15,11 +15,11 @@ const fallback = 'Se ha producido un error al guardar el producto'
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean => String([...one].sort()) === String([...other].sort())
 
-/** True if one is the other, edited: of the same component, or a free text equal in a language. */
+/** True if two lines count as one, edited: equal component, or free text equal in a language. */
 const isLikeLine = (one: Linea, other: Linea): boolean =>
   one.componente === other.componente && (one.componente !== null || sharesText(one.valor, other.valor))
 
-/** The composition of a product: each save puts the lines of the form in the place of those that are there [CO-07]. */
+/** Rules of the composition: a save replaces the stored lines with those of the form [CO-07]. */
 export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, LineaDraft> = {
   name: 'Líneas de composición',
   words: { saved: 'las líneas de composición', counted: 'líneas de composición' },
@@ -38,7 +38,7 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
   fallback,
 }
 
-/** A chosen stage gets an entry where it lacks one, what belongs to none goes, and the others stay as they are [AP-03]. */
+/** Rules of the applications: a chosen stage without entry gets one, entries of other stages are deleted, the rest is unchanged [AP-03]. */
 export const comoSeAplica: Parts<SaveInput, SaveFacts, Entrada, ComoSeAplica, Entrada & { id: string }> = {
   name: 'Cómo se aplica',
   words: { counted: 'entradas de cómo se aplica' },

@@ -5,29 +5,29 @@ import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
 import type { OpenedProducto } from '@/features/productos/readProducto'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
-import type { Overwriting } from '@/store/sequences/step'
+import type { OverwriteConsent } from '@/store/sequences/step'
 import type { ImageFacts } from '@/store/images'
 import { emptyLedger, type Ledger } from '@/store/sequences/childRecords/ledger'
 import { noAttempts, type RecordFacts } from '@/store/sequences/recordStep'
 
-export interface SaveInput extends Overwriting {
+export interface SaveInput extends OverwriteConsent {
   tipo: Tipo
   id: number
   values: ProductoValues
   composicion: readonly LineaDraft[]
-  /** State of the server when the form opened. */
+  /** Product on the server when the form was opened. */
   record: ProductoRecord
   lines: readonly LineaDeComposicion[]
 }
 
-/** Members sent of a line, and of an entry. */
+/** Fields of a line, and of an entry, in requests. */
 export type Linea = Omit<LineaDraft, 'id'>
 export type Entrada = Pick<ComoSeAplica, 'estado_fenologico'>
 
 export interface SaveFacts extends ImageFacts, RecordFacts<ProductoRecord, Partial<ProductoFields>> {
   lineas: Ledger<Linea>
   entradas: Ledger<Entrada>
-  /** State of the server once all is saved, where the form stays open. */
+  /** Product on the server after the save, if the form stays open. */
   reread: OpenedProducto | null
 }
 

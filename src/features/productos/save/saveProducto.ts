@@ -23,7 +23,7 @@ const productoStep = ({ api, fields }: (typeof apis)[Tipo]) =>
     name: RECORD_STEP,
     words: { saved: 'el producto' },
     read: ({ id }) => call(api.getTagged, id),
-    // An API that takes whole products only misses what no form edits.
+    // Whole record: an API that only accepts complete products needs the fields that no form edits.
     write: ({ id }, { merged, tag, current }) => call(api.update, id, { ...current, ...merged }, tag),
     toValues: product => inputOf(fields, product),
     opened: ({ record }) => inputOf(fields, record),
@@ -38,7 +38,7 @@ const reread = rereadStep<SaveInput, SaveFacts>(function* ({ input: { tipo, id }
   return { reread: yield* call(readProducto, tipo, id) }
 }, 'El producto se ha guardado, pero no se ha podido volver a leer')
 
-/** The product first: its pictures and parts hang on it, and nothing of them is sent where it is refused [PE-06]. */
+/** Steps of a save, the product first: pictures and parts depend on it, and are not sent if it is refused [PE-06]. */
 export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, SaveFacts>[] => {
   const kind = apis[tipo]
   return [

@@ -10,12 +10,12 @@ interface MissingListProps {
   label: string
   button: RefObject<HTMLElement | null>
   missing: readonly MissingOfProduct[]
-  /** Goes to the place of a text, by the id of its element. */
+  /** Moves the focus to a text, by the id of its element. */
   onGo: (id: string) => void
   onClose: () => void
 }
 
-/** Missing texts, each of which leads to its place; of several sheets by product [FT-02]. */
+/** Panel of missing texts, each with a link to its place; for several sheets, by product [FT-02]. */
 export const MissingList = ({ label, button, missing, onGo, onClose }: MissingListProps) => (
   <Panel label={label} button={button} placement="bottom start" onClose={onClose}>
     <div className={styles.list}>

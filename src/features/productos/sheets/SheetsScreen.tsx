@@ -36,7 +36,7 @@ import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import { useRetry } from '@/ui/useRetry'
 import styles from '@/features/productos/sheets/SheetsScreen.module.css'
 
-/** Missing texts are left out: "?otros=no". */
+/** Query parameter that hides missing texts: "?otros=no". */
 const OTHERS = 'otros'
 const NO = 'no'
 
@@ -53,7 +53,7 @@ const Missing = ({ locale, missing }: MissingProps) => {
   if (count === 0) return null
   const language = nameOfLanguage(locale)
   const go = (id: string) => {
-    // The panel gives the focus back unless another element has it by then.
+    // Closing the panel returns the focus to its button, unless another element has it.
     flushSync(() => setOpen(false))
     const place = document.getElementById(id)
     place?.scrollIntoView({ block: 'center' })
@@ -97,7 +97,7 @@ const notFoundText = (ids: readonly number[]): string | null => {
 
 const NONE: readonly Sheet[] = []
 
-/** Sheets under each other on a desk, as they are printed [FT-01 to FT-03]. */
+/** Sheets one below the other, as printed [FT-01 to FT-03]. */
 const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
   const dispatch = useAppDispatch()
   const ids = useMemo(() => idsIn(text) ?? [], [text])
@@ -226,7 +226,7 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
           action={<Button {...retry}>Reintentar</Button>}
         />
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, and keys have to reach it
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region scrolls, and must be reachable by keys
         <div ref={desk} className={styles.desk} tabIndex={0} role="region" aria-label={ids.length === 1 ? 'Ficha' : 'Fichas'}>
           {sheets.map(sheet => (
             <SheetPaper key={sheet.id} sheet={sheet} locale={locale} labels={labels} day={day} isNarrow={isNarrow} />
@@ -237,7 +237,7 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
   )
 }
 
-/** Sheets of the products that the address names; there is no third kind of product [FT-01, RT-05]. */
+/** Sheets of the products in the address; another kind of product is not found [FT-01, RT-05]. */
 export const SheetsScreen = () => {
   const { tipo, ids: text = '' } = useParams()
   if (tipo !== 'g' && tipo !== 'a') return <NotFound />

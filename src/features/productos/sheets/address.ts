@@ -1,10 +1,10 @@
 import type { Tipo } from '@/features/productos/productTypes'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 
-/** Largest number of sheets in one run [FT-03]. */
+/** Largest number of sheets at once [FT-03]. */
 export const MOST_SHEETS = 200
 
-/** Why a larger selection gives no sheets. */
+/** Message for a larger selection. */
 export const TOO_MANY_SHEETS = `Hasta ${MOST_SHEETS} fichas de una vez`
 
 /** Address of the sheets of some products of one kind, in a language [FT-01]. */
@@ -13,7 +13,7 @@ export const sheetsPath = (tipo: Tipo, ids: readonly number[], locale: string = 
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Ids in an address, each once and in their order; null where the text holds none or another thing. */
+/** Ids in an address, in order and without duplicates; null for a text that is not a list of ids. */
 export const idsIn = (text: string): readonly number[] | null => {
   const parts = text.split(',')
   const ids = [...new Set(parts.map(Number))]

@@ -5,7 +5,7 @@ import type { Masters } from '@/features/productos/sheets/model/places'
 import { catalogues, componentes, cultivos, envases, estadosFenologicos, familias, iconos, magnitudes } from '@/store/catalogues'
 import type { RootState } from '@/store/rootState'
 
-/** Masters that sheets show; the same value as long as no list changes. */
+/** Masters that sheets show; memoized until a list changes. */
 export const selectMasters: (root: RootState) => Masters = createStructuredSelector({
   familias: familias.selectEntities,
   iconos: iconos.selectEntities,
@@ -20,6 +20,6 @@ export const selectMasters: (root: RootState) => Masters = createStructuredSelec
 export const selectHasMasters = (root: RootState, tipo: Tipo): boolean =>
   needsOfSheets(tipo).every(name => catalogues[name].selectIsThere(root))
 
-/** True if one of them could not be loaded. */
+/** True if any of these lists could not be loaded. */
 export const selectLacksMasters = (root: RootState, tipo: Tipo): boolean =>
   needsOfSheets(tipo).some(name => catalogues[name].selectIsMissing(root))

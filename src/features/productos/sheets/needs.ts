@@ -11,5 +11,5 @@ const OF_BOTH = [
 ] as const satisfies readonly CatalogueName[]
 const OF_ACABADOS = [...OF_BOTH, 'envases'] as const satisfies readonly CatalogueName[]
 
-/** Catalogues that the sheets of a kind of product show. */
+/** Catalogues for the sheets of a kind of product. */
 export const needsOfSheets = (tipo: Tipo): readonly (typeof OF_ACABADOS)[number][] => (tipo === 'a' ? OF_ACABADOS : OF_BOTH)

@@ -6,7 +6,7 @@ import { productTypes, ownedBy, type ProductoRecord } from '@/features/productos
 import { productRead, sheetsFailed, sheetsLeft, sheetsLoaded, sheetsRequested, type SheetsRequest } from '@/features/productos/sheets/slice'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
-import type { DeUnProducto } from '@/shared/resources/productFields'
+import type { ProductOwners } from '@/shared/resources/productFields'
 import { all, call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -15,12 +15,12 @@ import { watch } from '@/store/watch'
 const lineasApi = apiOf(lineasDeComposicion)
 const comoSeAplicaApi = apiOf(comoSeAplica)
 
-/** Products above this number have their lines in one call for all, and their applications too. */
+/** Largest number of products with one call each for their lines and applications; above it, one call loads all. */
 const MOST_SINGLE = 30
 
-type Asked = Pick<SheetsRequest, 'tipo' | 'ids'>
+type ProductIds = Pick<SheetsRequest, 'tipo' | 'ids'>
 
-function* readRecords({ tipo, ids }: Asked): Saga<Map<number, ProductoRecord>> {
+function* readRecords({ tipo, ids }: ProductIds): Saga<Map<number, ProductoRecord>> {
   const records = new Map<number, ProductoRecord>()
   yield* eachOf(ids, function* (id) {
     try {
@@ -34,9 +34,9 @@ function* readRecords({ tipo, ids }: Asked): Saga<Map<number, ProductoRecord>> {
 }
 
 /** Child records of products by the id of their product. */
-function* readParts<Part extends DeUnProducto>(
+function* readParts<Part extends ProductOwners>(
   list: (filter?: ReturnType<typeof ownedBy>) => Promise<Part[]>,
-  { tipo, ids }: Asked,
+  { tipo, ids }: ProductIds,
 ): Saga<Map<number, Part[]>> {
   const byProduct = new Map<number, Part[]>(ids.map(id => [id, []]))
   if (ids.length > MOST_SINGLE) {
@@ -49,7 +49,7 @@ function* readParts<Part extends DeUnProducto>(
   return byProduct
 }
 
-function* read(asked: Asked): Saga {
+function* read(asked: ProductIds): Saga {
   try {
     const [records, lines, entradas] = yield* all([
       () => readRecords(asked),
@@ -74,6 +74,6 @@ export function* readSheets(action: ReturnType<typeof sheetsRequested> | ReturnT
 }
 
 export const sheetsSaga = watch({
-  // Leaving the page ends what it reads.
+  // Leaving the page cancels the reading.
   latest: [[{ type: sheetsRequested.type, match: isAnyOf(sheetsRequested, sheetsLeft) }, readSheets]],
 })

@@ -5,7 +5,7 @@ import type { SheetSource } from '@/features/productos/sheets/model/sheet'
 export interface SheetsRequest {
   tipo: Tipo
   ids: readonly number[]
-  /** Moment of the request, in milliseconds: date of the edition. */
+  /** Time of the request, in milliseconds: date of the edition. */
   at: number
 }
 
@@ -14,7 +14,7 @@ interface State {
   readonly request: SheetsRequest | null
   /** Number of products read so far. */
   readonly read: number
-  /** Products in the order asked for, without those not found; null before all have come. */
+  /** Products in the requested order, without those not found; null until all are loaded. */
   readonly sources: readonly SheetSource[] | null
   /** Ids of products that do not exist. */
   readonly notFound: readonly number[]

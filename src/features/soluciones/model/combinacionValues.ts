@@ -15,18 +15,18 @@ export const toCombinacionValues = ({ productos_genericos, cultivos, observacion
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index])
 
-/** True if there is something to save [CB-03, CB-04]. */
+/** True if the typed values differ from the saved ones [CB-03, CB-04]. */
 export const isCombinacionChanged = (saved: CombinacionValues, typed: CombinacionValues): boolean =>
   !sameIds(saved.productos_genericos, typed.productos_genericos) ||
   !sameIds(saved.cultivos, typed.cultivos) ||
   !sameTexts(saved.observaciones, typed.observaciones)
 
-type Finished = Pick<CombinacionDeProductos, 'productos_acabados'>
+type Acabados = Pick<CombinacionDeProductos, 'productos_acabados'>
 
-/** True if a combination has no products of either kind and no remarks in the default locale: the save deletes it [CB-04]. */
-export const isCombinacionEmpty = ({ productos_genericos, observaciones }: CombinacionValues, { productos_acabados }: Finished): boolean =>
+/** True if a combination has no products of either kind and no remarks in the default locale: a save deletes the combination [CB-04]. */
+export const isCombinacionEmpty = ({ productos_genericos, observaciones }: CombinacionValues, { productos_acabados }: Acabados): boolean =>
   productos_genericos.length === 0 && productos_acabados.length === 0 && !hasText(observaciones)
 
 /** True if a combination has no content at all, including crops and remarks in other languages. */
-export const isCombinacionBlank = (values: CombinacionValues, { productos_acabados }: Finished): boolean =>
+export const isCombinacionBlank = (values: CombinacionValues, { productos_acabados }: Acabados): boolean =>
   productos_acabados.length === 0 && !isCombinacionChanged(blankOf(combinacionesDeProductos), values)

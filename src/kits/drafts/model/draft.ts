@@ -46,7 +46,7 @@ export interface DialogDraft {
   values: object
 }
 
-/** Current values of the form, and those it was opened with: both are needed to merge the draft into a record that has changed since. */
+/** Current and opening values of a form; the merge into a record that has changed since needs both. */
 export interface DraftContent<Values extends object = object, Parts extends object = object> {
   /** Key of the save's run. */
   runKey: string
@@ -95,16 +95,16 @@ export const isWhole = ({ shape, content }: Draft): boolean =>
   isObject(content) &&
   [content.opened, content.values, content.openedParts, content.parts].every(part => isObject(part))
 
-type Chosen = Extract<ImageDraft, { kind: 'chosen' }>
-const isChosen = (value: object): value is Chosen => 'kind' in value && value.kind === 'chosen' && 'ticket' in value
+type ChosenPicture = Extract<ImageDraft, { kind: 'chosen' }>
+const isChosen = (value: object): value is ChosenPicture => 'kind' in value && value.kind === 'chosen' && 'ticket' in value
 
 /** Files chosen in a draft and not uploaded yet. */
-export const filesIn = (value: unknown): Chosen[] => {
+export const filesIn = (value: unknown): ChosenPicture[] => {
   if (!isObject(value)) return []
   return [...(isChosen(value) ? [value] : []), ...Object.values(value).flatMap(filesIn)]
 }
 
-/** Value without these files: their images stay as in the record. */
+/** Value without its lost files: their images stay as in the record. */
 export const withoutFiles = <Value>(value: Value, isLost: (ticket: string) => boolean): Value => {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutFiles(each, isLost)) as Value
   if (!isObject(value)) return value

@@ -13,7 +13,7 @@ const changedIn = (opened: object, now: object): object => {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])))
 }
 
-/** Draft as text: its changes, or all of one that fits no form, which has no name here. */
+/** Draft as text: its changes as JSON; for a draft that fits no form the whole draft, without a name. */
 export const textOf = (draft: Draft): DraftText => {
   const { id, name, content } = draft
   if (!isWhole(draft)) return { id, name: null, text: JSON.stringify(draft, null, 2) }

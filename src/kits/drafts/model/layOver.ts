@@ -1,10 +1,10 @@
 import type { DraftContent } from '@/kits/drafts/model/draft'
 import { mergeEdited, rebased } from '@/store/merge/merge'
 
-interface Laid<Values> {
+interface MergedDraft<Values> {
   /** Values shown: the current record with the changes of the draft. */
   values: Values
-  /** Base for comparisons and for the save: for changed fields the value that the draft was typed over, for all others the current one. */
+  /** Base of the comparison and of the save: for a changed field the value that the draft was typed over, for any other field the current one. */
   base: Values
 }
 
@@ -15,7 +15,7 @@ interface Laid<Values> {
 export const layOver = <Values extends object>(
   { opened, values }: Pick<DraftContent<Values>, 'opened' | 'values'>,
   now: Values,
-): Laid<Values> => ({
+): MergedDraft<Values> => ({
   values: mergeEdited(opened, values, now).merged,
   base: rebased(opened, values, now),
 })

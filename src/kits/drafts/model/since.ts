@@ -8,7 +8,7 @@ import type { Clash } from '@/store/merge/merge'
 export interface Difference {
   /** Fields of the record that have changed since. */
   theirs: Edit[]
-  /** Fields changed by the draft, and those of them that still differ from the record. */
+  /** Fields changed by the draft; `left` has the ones that still differ from the record. */
   edits: Edit[]
   left: Edit[]
 }

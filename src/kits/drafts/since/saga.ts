@@ -17,7 +17,7 @@ const read = async (id: string): Promise<Draft | undefined> => {
   }
 }
 
-/** Compares a draft with the current record, and looks up who has changed it [DR-04]. */
+/** Compares a draft with the current record, and looks up the authors of the record's changes [DR-04]. */
 export function* learnSince({ payload: { id, now, history } }: ReturnType<typeof sinceAsked>): Saga {
   try {
     const draft = yield* call(read, id)

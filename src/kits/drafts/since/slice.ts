@@ -7,32 +7,32 @@ interface OfDraft {
   id: string
 }
 
-interface SinceAsked extends OfDraft {
-  /** Values of the record as it is now. */
+interface SinceRequest extends OfDraft {
+  /** Current values of the record. */
   now: object
   /** Record in the history; null for records without one. */
   history: Omit<SavesRequest, 'key'> | null
 }
 
 /** Changes of a record since a draft of it was begun. */
-export interface Since extends Difference {
+export interface DraftChanges extends Difference {
   saves: Save[]
 }
 
 /** Changes by draft; missing while they are looked up. */
 const slice = createSlice({
   name: 'since',
-  initialState: (): Record<string, Since> => ({}),
+  initialState: (): Record<string, DraftChanges> => ({}),
   reducers: {
-    sinceAsked: (drafts, { payload }: PayloadAction<SinceAsked>) => {
+    sinceAsked: (drafts, { payload }: PayloadAction<SinceRequest>) => {
       delete drafts[payload.id]
     },
-    sinceLearnt: (drafts, { payload: { id, since } }: PayloadAction<OfDraft & { since: Since }>) => {
+    sinceLearnt: (drafts, { payload: { id, since } }: PayloadAction<OfDraft & { since: DraftChanges }>) => {
       drafts[id] = since
     },
   },
   selectors: {
-    selectSince: (drafts, id: string): Since | null => drafts[id] ?? null,
+    selectSince: (drafts, id: string): DraftChanges | null => drafts[id] ?? null,
   },
 })
 

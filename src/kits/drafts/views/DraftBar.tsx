@@ -44,14 +44,14 @@ const ENDED = {
   saved: 'El borrador se ha guardado en otra pestaña',
   discarded: 'El borrador se ha descartado en otra pestaña',
 }
-/** Beside changes of this form, which have a draft of their own. */
+/** Titles for a form that has changes and a draft of its own. */
 const ENDED_BESIDE = {
   saved: 'La otra pestaña ha guardado sus cambios',
   discarded: 'La otra pestaña ha descartado sus cambios',
 }
 const STILL_UNSAVED = 'Los que ha hecho aquí siguen sin guardar.'
 
-/** True for a draft that needs a confirmation before it is discarded: an interrupted save, or one older than ten minutes. */
+/** True if discarding needs a confirmation: the draft has an interrupted save, or is older than ten minutes. */
 const needsConfirmation = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
 /** Bar that offers the unsaved draft of this form, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */

@@ -9,13 +9,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface SinceProps {
   note: DraftNote
-  /** Values of the record as it is now. */
+  /** Current values of the record. */
   now: object
   history: Omit<SavesRequest, 'key'> | null
   labelOf: (field: string) => string
 }
 
-/** Details of a draft whose record has changed: the changes that the record lacks, and who has changed it [DR-04, DR-06]. */
+/** Details of a draft whose record has changed: the changes that the record lacks, and the authors of the record's changes [DR-04, DR-06]. */
 export const Since = ({ note, now, history, labelOf }: SinceProps) => {
   const dispatch = useAppDispatch()
   const { id } = note

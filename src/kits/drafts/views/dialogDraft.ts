@@ -5,12 +5,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 type Note = (dialog: DialogDraft | null) => void
 
-/** Context of a form: takes the values of a dialog over it into the form's draft [DR-01]. */
+/** Context of a form: function that puts the values of a dialog over the form into the form's draft [DR-01]. */
 export const DialogNote = createContext<Note>(() => undefined)
 
 export const useDialogNote = (): Note => useContext(DialogNote)
 
-/** Reopens a dialog of that kind after the draft with its values was recovered [DR-02]. */
+/** Reopens a dialog of the given kind after the draft with its values was recovered [DR-02]. */
 export const useReopened = <Values extends object>(
   formId: string,
   kind: string,

@@ -34,7 +34,7 @@ export interface DraftForm<Values extends object> {
   /** Unsaved changes in words. */
   describe: () => string[]
   isChanged: boolean
-  /** All is saved, and the page is about to be left. */
+  /** True if all is saved and the page is about to close. */
   isSaved?: boolean
   element: RefObject<HTMLElement | null>
 }
@@ -45,7 +45,7 @@ export interface KeptDraft extends KeptChanges {
 }
 
 const NO_PARTS = {}
-/** Interval of writes: at most this much typing is lost if the tab crashes [DR-01]. */
+/** Interval of writes in milliseconds: a crash of the tab loses at most this much typing [DR-01]. */
 const EVERY_MS = 600
 
 /**

@@ -2,15 +2,15 @@ import { ActionBar } from '@/ui/form/ActionBar'
 import { Button } from '@/ui/buttons/Button'
 
 interface SaveAllBarProps {
-  /** Cards with changes. */
+  /** Number of cards with changes. */
   count: number
   onSave: () => void
 }
 
-/** Several cards have changes. */
+/** True if several cards have changes. */
 export const isSaveAllShown = (count: number): boolean => count > 1
 
-/** Saves all cards of a page while several are changed, by Ctrl+S too. A card that fails tells so itself, and keeps what was typed [LS-09]. */
+/** Bar that saves all changed cards of a page, also with Ctrl+S. A card whose save fails shows its error and keeps its values [LS-09]. */
 export const SaveAllBar = ({ count, onSave }: SaveAllBarProps) => {
   const isShown = isSaveAllShown(count)
   if (!isShown) return null

@@ -5,7 +5,7 @@ interface CardRecord {
   id: number
 }
 
-/** Cards as parts that changes are brought back into: none of them comes or goes with that [HI-03]. */
+/** Cards as parts into which the history restores changes; a restore neither adds nor removes a card [HI-03]. */
 export const cardParts = <CardOf extends CardRecord, Values extends object>(
   records: readonly CardOf[],
   toValues: (record: CardOf) => Values,
@@ -13,7 +13,7 @@ export const cardParts = <CardOf extends CardRecord, Values extends object>(
 ): PartTarget => {
   const held = new Map(records.map(record => [record.id, unsaved.get(record.id) ?? toValues(record)]))
   const drafts = [...held].map(([id, values], orden): PartDraft => ({ ...values, id, orden }))
-  /** Only what differs: the rest of the card stays as it is by then. */
+  /** Changed fields of a card; its other fields keep the values that they have when the card takes these. */
   const laidInto = ({ id, orden: _orden, ...fields }: PartDraft): [number, Partial<Values>][] => {
     const before = held.get(Number(id)) as Record<string, unknown> | undefined
     const other = Object.entries(fields).filter(([name, value]) => before && before[name] !== value)

@@ -6,13 +6,13 @@ import type { CardPage } from '@/kits/forms/cards/useCards'
 import { NO_MARKS } from '@/kits/forms/news/model/marks'
 import { useRecordForm, type FormDraft, type RecordFormOptions, type RecordFormShell } from '@/kits/forms/useRecordForm'
 
-type ByCard = 'id' | 'keepsId' | 'changesOf' | 'draft' | 'theirs'
+type CardFields = 'id' | 'keepsId' | 'changesOf' | 'draft' | 'theirs'
 
-interface CardOptions<Values extends FormikValues> extends Omit<RecordFormOptions<Values>, ByCard> {
+interface CardOptions<Values extends FormikValues> extends Omit<RecordFormOptions<Values>, CardFields> {
   context: Context<CardPage<Values>>
   /** Id of the page's form. */
   formId: string
-  /** Record of the card as it is saved. */
+  /** Saved record of the card. */
   record: { id: number }
   card: string
   isChanged: (base: Values, values: Values) => boolean
@@ -24,7 +24,7 @@ interface CardShell<Values extends FormikValues> extends RecordFormShell<Values>
   onSave: () => void
 }
 
-/** Form of a card, of which several stand on a page and each is saved alone. It tells its page what it holds [CB-03, CD-06]. */
+/** Form of one of the cards of a page; each card is saved alone. Reports its unsaved values to the page [CB-03, CD-06]. */
 export const useCardForm = <Values extends FormikValues>({
   context,
   formId,
@@ -69,7 +69,7 @@ export const useCardForm = <Values extends FormikValues>({
   useEffect(() => {
     tell(id, isChanged ? values : null, isContested)
     const holds = Object.entries(laid ?? {}).every(([field, value]) => values[field] === value)
-    // Taken only after the page knows the values: until then the pending fields keep a card that is out of sight mounted.
+    // Called after the page knows the values: until then the pending fields keep a card that is out of sight mounted.
     if (laid && holds) take(id)
   }, [tell, take, id, isChanged, isContested, values, laid])
   useEffect(() => () => tell(id, null, false), [tell, id])

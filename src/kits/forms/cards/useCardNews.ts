@@ -4,10 +4,10 @@ import { differencesBetween, type RecordValues } from '@/kits/forms/news/model/d
 import { NO_MARKS, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { BOTH_CHANGED, REMOVED_HERE } from '@/kits/forms/news/model/words'
-import { newsClosed, newsKey, newsTaken, selectNews, type CameRecord, type NotedSave, type PartOwners } from '@/kits/forms/news/slice'
+import { newsClosed, newsKey, newsTaken, selectNews, type LoadedRecord, type NotedSave, type PartOwners } from '@/kits/forms/news/slice'
 import { attemptsOf, type BarNews } from '@/kits/forms/news/useNews'
 import { useWatched } from '@/kits/forms/news/useWatched'
-import type { Cambiado } from '@/kits/history/model/recordChanges'
+import type { RecordChange } from '@/kits/history/model/recordChanges'
 import { isSameInput, sinceAttempts } from '@/store/merge/merge'
 import { selectRun } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -22,26 +22,26 @@ interface CardNewsOptions<CardOf extends CardRecord> {
   /** Resource and id of the record that the page shows. */
   tipo: string
   id: number
-  /** Beginning of the keys of all saves of the page. */
+  /** Prefix of the keys of all saves of the page. */
   runs: string
   /** Key of the save of a card. */
   runOf: (id: number) => string
   /** Resource of the cards. */
   parte: string
   owners?: PartOwners
-  /** Records of the cards as they are saved, as far as the page knows. */
+  /** Saved records of the cards, as far as the page knows. */
   records: readonly CardOf[]
 }
 
-interface Taken<CardOf> {
-  /** Records before the first save that the bar tells of. */
+interface TakenCards<CardOf> {
+  /** Records before the first save that the bar shows. */
   before: readonly CardOf[]
-  /** Records as they were taken last. */
+  /** Records of the last take. */
   now: readonly CardOf[]
-  /** Removed cards that stay because the user has changed them, or is in them. */
+  /** Removed cards that stay because they have changes or the focus. */
   removed: ReadonlySet<number>
   marks: ReadonlyMap<number, Marks>
-  /** Marks that were there when the bar was closed. */
+  /** Marks at the time when the bar was closed. */
   closed: ReadonlyMap<number, Marks>
 }
 
@@ -52,15 +52,14 @@ interface CardNews<Values extends object> {
 }
 
 const NO_CARD_MARKS: ReadonlyMap<number, Marks> = new Map()
-const NO_CHANGES: readonly Cambiado[] = []
+const NO_CHANGES: readonly RecordChange[] = []
 
 const idsOf = (records: readonly CardRecord[]): ReadonlySet<number> => new Set(records.map(({ id }) => id))
 
 /**
- * Records before the first save that the bar tells of: those of cards that were saved here since count as they are now, and what was removed
- * here counts no more.
+ * Records before the first save that the bar shows. A card saved here since has its current record, and a card removed here is left out.
  */
-const beforeOf = <CardOf extends CardRecord>({ before, now }: Taken<CardOf>, known: readonly CardOf[]): CardOf[] => {
+const beforeOf = <CardOf extends CardRecord>({ before, now }: TakenCards<CardOf>, known: readonly CardOf[]): CardOf[] => {
   const earlier = new Map(before.map(record => [record.id, record]))
   const [taken, ids] = [new Set(now), idsOf(now)]
   const kept = known.flatMap(record => (taken.has(record) ? (earlier.get(record.id) ?? []) : [record]))
@@ -69,11 +68,11 @@ const beforeOf = <CardOf extends CardRecord>({ before, now }: Taken<CardOf>, kno
 
 const standOf = (parte: string, records: readonly CardRecord[]): RecordValues => ({ fields: {}, partes: { [parte]: records } })
 
-/** Changes of others that still stand, each card by itself: a card that was saved here since tells no more. */
+/** Changes of others that are still current, one per card; a card that was saved here since has none. */
 const standing = <CardOf extends CardRecord>(
-  { before, now }: Taken<CardOf>,
+  { before, now }: TakenCards<CardOf>,
   { tipo, id, parte, records }: CardNewsOptions<CardOf>,
-): readonly Cambiado[] => {
+): readonly RecordChange[] => {
   const [present, ids] = [new Set<CardRecord>(records), idsOf(now)]
   const left = now.filter(record => present.has(record))
   const leftIds = idsOf(left)
@@ -99,8 +98,8 @@ const withCardMarks = <CardOf extends CardRecord>(
   ])
 
 /**
- * Takes what others save of the cards of a page while it is open [SY-04]: changed records go to their cards, which merge them, others come and
- * go. A removed card stays while it has changes, or the focus.
+ * Takes saves of other users into the cards of an open page [SY-04]: each card merges its changed record; created and deleted cards are added
+ * and removed. A removed card stays while it has changes or the focus.
  */
 export const useCardNews = <CardOf extends CardRecord, Values extends object>(
   options: CardNewsOptions<CardOf>,
@@ -114,8 +113,8 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
   useWatched({ key, runKey: runs, tipo, id, resources: parte, known, owners: owners ? [owners.member, ...owners.ids].join(' ') : '' })
   const news = useAppSelector(selectNews, key) ?? null
   const came = news?.came ?? null
-  const seen = useRef<CameRecord | null>(null)
-  const [taken, setTaken] = useState<Taken<CardOf> | null>(null)
+  const seen = useRef<LoadedRecord | null>(null)
+  const [taken, setTaken] = useState<TakenCards<CardOf> | null>(null)
   const [turn, again] = useReducer((turns: number) => turns + 1, 0)
   const hasRemoved = taken !== null && taken.removed.size > 0
 
@@ -130,7 +129,7 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     const removed = idsOf(records.filter(record => !there.has(record.id) && (unsaved.has(record.id) || hasFocus(record.id))))
     if (seen.current === came && removed.size === taken?.removed.size) return
     seen.current = came
-    // Values that a save of a card has sent are no news, even if its answer was lost.
+    // Values that a save of a card has sent are no news, even if the response was lost.
     const withOwn = (record: CardOf): CardOf => {
       const attempts = attemptsOf<CardOf>(selectRun(getState(), options.runOf(record.id))?.facts)
       const current = there.get(record.id)
@@ -155,11 +154,11 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     const opened = [...kept, ...now.filter(record => !known.has(record.id))]
     dispatch(newsTaken({ key, formId, tipo, record: came.record, base: {}, partes: { [parte]: { opened, drafts: [] } }, saves }))
   })
-  // Removed cards go once they have neither changes nor the focus.
+  // Runs again while there are removed cards: they go once they have neither changes nor the focus.
   useLayoutEffect(() => take(), [came, turn, hasRemoved ? unsaved : null])
   useEffect(() => {
     if (!hasRemoved) return
-    // Focus is nowhere while it moves from one field to the next.
+    // No element has the focus while it moves from one field to the next.
     const lookLater = () => void setTimeout(again)
     document.addEventListener('focusout', lookLater)
     return () => document.removeEventListener('focusout', lookLater)
@@ -172,7 +171,7 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
   const { marks = NO_CARD_MARKS, closed = NO_CARD_MARKS } = taken ?? {}
   const whole = useMemo(() => ({ ...page, theirs: { news, marks, closed, isTheirs } }), [page, news, marks, closed, isTheirs])
   if (!news || (news.saves.length === 0 && !news.deletion)) return { page: whole, shown: null }
-  const noteOf = (change: Cambiado): string | null => {
+  const noteOf = (change: RecordChange): string | null => {
     const [part] = change.kind === 'partes' ? change.partes : []
     if (!part) return null
     if (taken?.removed.has(part.registro)) return REMOVED_HERE

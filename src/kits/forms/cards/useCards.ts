@@ -8,33 +8,33 @@ interface EnlistedCard {
   hasFocus: () => boolean
 }
 
-/** Saves of others, as far as the page has learnt of them. */
+/** Saves of other users that the page has received. */
 interface PageNews {
   news: FormNews | null
   /** Fields that others have changed, by card. */
   marks: ReadonlyMap<number, Marks>
   /** Marks that the user has closed together with the bar. */
   closed: ReadonlyMap<number, Marks>
-  /** True if a record came from others, and not by a save of its card. */
+  /** True if a record came from a save of another user, and not from a save of its card. */
   isTheirs: (record: object) => boolean
 }
 
-/** Calls of a card to its page, and fields that are laid for cards. */
+/** Calls of a card to its page, and pending fields for cards. */
 export interface CardPage<Values extends object> {
-  /** Fields to be laid into cards, until they hold them: a card that is out of sight has to come first. */
+  /** Fields to put into cards, until the cards hold them: a card that is out of sight has to mount first. */
   laid: ReadonlyMap<number, Partial<Values>>
   theirs: PageNews
-  /** Tells what the card holds while anything of it differs from what it was typed over, else null; null where it goes. */
+  /** Reports the values of a card with changes; null for a card without changes or that unmounts. */
   tell: (id: number, values: Values | null, isContested: boolean) => void
-  /** The card holds what was laid for it. */
+  /** Removes the pending fields of a card, which holds them now. */
   take: (id: number) => void
-  /** Tells by what the page calls the card; the returned function ends that. */
+  /** Registers the card for calls of the page, until the returned function is called. */
   enlist: (id: number, card: EnlistedCard) => () => void
 }
 
 const NO_NEWS: PageNews = { news: null, marks: new Map(), closed: new Map(), isTheirs: () => false }
 
-/** Context of a kind of card. Its value is new only when something is laid or others have saved: no card renders because another one is typed in. */
+/** Context of a kind of card. Its value changes only with pending fields or saves of others: typing in a card does not render the others. */
 export const createCardContext = <Values extends object>() =>
   createContext<CardPage<Values>>({
     laid: new Map(),
@@ -46,23 +46,23 @@ export const createCardContext = <Values extends object>() =>
 
 export interface Cards<Values extends object> {
   unsaved: ReadonlyMap<number, Values>
-  /** Cards in which both have changed the same: their saves will ask. */
+  /** Cards with a field that both sides have changed: their saves will ask. */
   contested: ReadonlySet<number>
   hasFocus: (id: number) => boolean
   laid: CardPage<Values>['laid']
   lay: (fields: CardPage<Values>['laid']) => void
-  /** Saves each card with changes, in the order in which they were changed. Resolves when each has been sent, or refused by its form. */
+  /** Saves each card with changes, in the order of the changes. Resolves when each one was sent, or refused by its form. */
   saveAll: () => Promise<void>
-  /** Another one with every save of a card. */
+  /** Counter that grows with every save of a card. */
   revision: number
-  /** Value of the context that the cards read, but for what others save. */
+  /** Value of the cards' context, without the saves of others. */
   page: Omit<CardPage<Values>, 'theirs'>
 }
 
 const without = <Value>(all: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> =>
   all.has(id) ? new Map([...all].filter(([other]) => other !== id)) : all
 
-/** Cards of a page: forms that are saved one by one. `saved` is new with every save. */
+/** Cards of a page: forms that are saved one by one. `saved` must be a new object after every save. */
 export const useCards = <Values extends object>(saved: object): Cards<Values> => {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<number, Values>>(new Map())
   const [contested, setContested] = useState<ReadonlySet<number>>(new Set())

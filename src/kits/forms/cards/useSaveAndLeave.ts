@@ -5,24 +5,24 @@ import type { Cards } from '@/kits/forms/cards/useCards'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
 import { selectIsRunning, selectRun } from '@/store/sequences/slice'
 
-interface Leaving {
-  /** Leads to the page that the user is on the way to. */
+interface PendingLeave {
+  /** Navigation to the page that the user wants to open. */
   after: Action
   keys: readonly string[]
-  /** The cards as they were sent. */
+  /** Values of the cards when they were sent. */
   sent: ReadonlyMap<number, object>
 }
 
 /**
- * For the leave question of a page of cards: saves every changed card, and leaves once all are saved. A card that its form or the API
- * refuses keeps the user on the page, and so does a card that is typed in meanwhile. Undefined while a card is being saved.
+ * Save of the leave question on a page of cards: saves every changed card, and leaves once all are saved. The user stays on the page if the
+ * form or the API refuses a card, or after typing in a card meanwhile. Undefined while a card is being saved.
  */
 export const useSaveAndLeave = (
   { unsaved, saveAll }: Pick<Cards<object>, 'unsaved' | 'saveAll'>,
   keyOf: (id: number) => string,
 ): SaveAndLeave | undefined => {
   const store = useAppStore()
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [leaving, setLeaving] = useState<PendingLeave | null>(null)
   const keys = [...unsaved.keys()].map(keyOf)
   const isSaving = useAppSelector(state => keys.some(key => selectIsRunning(state, key)))
   const hasFailed = useAppSelector(state => leaving?.keys.some(key => selectRun(state, key)?.phase === 'failed') === true)

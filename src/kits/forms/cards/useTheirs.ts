@@ -12,9 +12,9 @@ import { selectRun } from '@/store/sequences/slice'
 import { useAppSelector } from '@/store/hooks'
 import type { NewsOfField } from '@/ui/fields/fieldNews'
 
-/** Saves of others, as the page tells them to a card. */
+/** Saves of other users, passed by the page to a card. */
 export interface CardTheirs {
-  /** True if the saved values came from others, and not by a save or a draft of the card. */
+  /** True if the saved values came from a save of another user, and not from a save or a draft of the card. */
   isTheirs: () => boolean
   news: FormNews | null
   /** Fields that others have changed. */
@@ -27,22 +27,22 @@ interface CardForm<Values> {
   formik: FormikContextType<Values>
   element: RefObject<HTMLFormElement | null>
   runKey: string
-  /** Values as they are saved. */
+  /** Saved values. */
   initial: Values
-  /** Told of values that were taken, so that the form does not begin anew with them. */
+  /** Set to values that were taken, so that the form is not reset to them. */
   rebased: RefObject<Values | null>
 }
 
 interface TheirsShell {
   newsOfField: NewsOfField
-  /** Both have changed the same: the save will ask. */
+  /** True if both sides have changed a field: the save will ask. */
   isContested: boolean
   handlers: NewsShell['handlers']
 }
 
 /**
- * Takes what others save of the record of a card [SY-04]. The store has the record as it is by now; the form compares with what it was when its
- * fields were typed over, and takes the rest. The merge is one step before the page is painted, on what the fields hold at that moment.
+ * Takes saves of other users into the form of a card [SY-04]. The store has the current record. The form compares edited fields with the values
+ * that they were typed over, and takes the other fields. The merge runs in one step before the paint, on the field values of that moment.
  */
 export const useTheirs = <Values extends FormikValues>(
   theirs: CardTheirs | undefined,

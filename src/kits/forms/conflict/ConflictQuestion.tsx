@@ -12,7 +12,7 @@ import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 interface Props {
   /** Key of the save that may have a conflict. */
   runKey: string
-  /** Record whose history shows who has saved. */
+  /** Record whose history has the authors of the saves. */
   record: Omit<SavesRequest, 'key'>
   /** Name of the card, on pages with several forms. */
   subject?: string
@@ -47,7 +47,7 @@ const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: r
   ))
 }
 
-/** Question of a save that would overwrite changes made by others since the form opened. Nothing of them is overwritten yet. */
+/** Question of a save that would overwrite changes made by others since the form opened. None of them is overwritten yet. */
 export const ConflictQuestion = ({ runKey, record, subject, labelOf, textOf, onAnswer }: Props) => {
   const dispatch = useAppDispatch()
   const conflict = useAppSelector(selectConflict, runKey)

@@ -24,7 +24,7 @@ export const partsText = <Part>(value: unknown, textOf: (part: Part) => string):
   return Array.isArray(value) ? value.map((part: Part, at) => `${at + 1}. ${textOf(part)}`).join('\n') : textOf(value as Part)
 }
 
-/** Part with only the texts that differ from the other version: one of forty languages may differ. */
+/** Part without the texts that are equal in the other version, except the default language: one of forty languages may differ. */
 const besides = (value: unknown, other: unknown): unknown => {
   if (!isLocaleMap(value) || !isLocaleMap(other)) return value
   const texts = (name: string, map: LocaleMap) => {

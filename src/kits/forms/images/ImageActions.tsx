@@ -6,22 +6,22 @@ export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed' | 'large'
 
 interface ImageActionsProps {
   look: ImageLook
-  /** A file is being prepared. */
+  /** True while a file is being prepared. */
   isWorking: boolean
-  /** "Reducir a 1,8 MB"; null while it is worked out. */
+  /** Label "Reducir a 1,8 MB"; null while the reduced picture is being made. */
   reduce: string | null
   onChoose: () => void
   onReduce: () => void
-  /** Gives up the file that is prepared, or over a limit. */
+  /** Discards the file that is being prepared, or over a limit. */
   onDiscard: () => void
-  /** Is left out where the record must keep one. */
+  /** Left out if the record must keep an image. */
   onRemove?: (() => void) | undefined
   onUndo: () => void
 }
 
 const CHOOSE = { empty: 'Elegir imagen', unchanged: 'Cambiar', chosen: 'Cambiar', removed: 'Elegir otra', large: 'Elegir otra' }
 
-/** Actions of an image. A button disappears with its use; the focus passes on to the first of those that come. */
+/** Actions of an image. A button disappears when it is pressed; the focus then goes to the first new button. */
 export const ImageActions = ({ look, isWorking, reduce, onChoose, onReduce, onDiscard, onRemove, onUndo }: ImageActionsProps) => {
   const isQuiet = look === 'removed' || look === 'large'
   const choose = (

@@ -12,18 +12,18 @@ import type { PictureFacts } from '@/store/imageDraft'
 import styles from '@/kits/forms/images/ImagePicker.module.css'
 
 export interface ChosenImage {
-  /** Null while its small picture is made. */
+  /** Address of the preview; null while it is being made. */
   previewUrl: string | null
   name: string
-  /** Maximum size in bytes. */
+  /** Size of the file in bytes. */
   size: number
   facts?: PictureFacts | undefined
 }
 
-/** File that is on its way to be the chosen one, or was refused. */
+/** File that is being prepared, over a limit, or refused. */
 export interface IncomingImage {
   intake: Intake
-  /** Address of the small picture of a file over a limit. */
+  /** Address of the preview of a file over a limit. */
   previewUrl: string | null
 }
 
@@ -36,17 +36,17 @@ interface ImagePickerProps {
   chosen?: ChosenImage | undefined
   incoming?: IncomingImage | null | undefined
   onFile: (file: File) => void
-  /** Takes the reduced picture that is offered. */
+  /** Accepts the offered reduced picture. */
   onReduce: () => void
-  /** Gives up the incoming file. */
+  /** Discards the incoming file. */
   onDiscard: () => void
-  /** Missing where the record must keep one. */
+  /** Left out if the record must keep an image. */
   onRemove?: (() => void) | undefined
   /** Reverts to `keep`. */
   onUndo: () => void
-  /** Hears of a picture that was pasted along with a text. */
+  /** Called for a picture that was pasted together with a text. */
   onPictureOfText?: (() => void) | undefined
-  /** "5 MB" */
+  /** Size limit in words: "5 MB". */
   limit: string
 }
 
@@ -57,11 +57,11 @@ const lookOf = ({ state, saved, chosen, incoming }: ImagePickerProps): ImageLook
   return state === 'remove' ? 'removed' : 'unchanged'
 }
 
-type Shown = Pick<ImagePickerProps, 'saved' | 'chosen' | 'incoming' | 'limit'> & { look: ImageLook | 'dropTarget' }
+type PickerView = Pick<ImagePickerProps, 'saved' | 'chosen' | 'incoming' | 'limit'> & { look: ImageLook | 'dropTarget' }
 
 const PREVIEW = 'Vista previa de la imagen elegida'
 
-const Picture = ({ look, saved, chosen, incoming }: Shown) => {
+const Picture = ({ look, saved, chosen, incoming }: PickerView) => {
   if (look === 'large' && incoming?.previewUrl) return <img src={incoming.previewUrl} alt={PREVIEW} />
   if (look === 'chosen' && chosen?.previewUrl) return <img src={chosen.previewUrl} alt={PREVIEW} />
   if (look === 'unchanged' && saved) return <img src={previewOf(saved)} alt="Imagen actual" />
@@ -70,7 +70,7 @@ const Picture = ({ look, saved, chosen, incoming }: Shown) => {
 
 const pixels = ({ width, height }: { width: number; height: number }) => ` · ${width} × ${height}`
 
-const Words = ({ look, chosen, incoming, limit }: Shown) => {
+const Words = ({ look, chosen, incoming, limit }: PickerView) => {
   const intake = incoming?.intake
   if (look === 'dropTarget') return 'Suelte la imagen aquí'
   if (intake?.kind === 'large') {
@@ -135,8 +135,8 @@ const hintOf = (intake: Intake | undefined): string | undefined => {
 }
 
 /**
- * One image of a record: as saved, chosen for upload, or to be deleted; which of them, its owner knows [IM-01, IM-07]. A file comes by
- * the dialog, by dropping it or by pasting it. One over a limit stands there with the offer to reduce it [PH-02].
+ * Field for one image of a record: saved, chosen for upload, or to be deleted; the owner holds the state [IM-01, IM-07]. A file comes from
+ * the file dialog, a drop or a paste. A file over a limit is shown with the offer to reduce it [PH-02].
  */
 export const ImagePicker = (props: ImagePickerProps) => {
   const { label, hideLabel, saved, chosen, incoming, onFile, onReduce, onDiscard, onRemove, onUndo, onPictureOfText, limit } = props

@@ -7,9 +7,9 @@ import styles from '@/kits/forms/leave/KeepDialog.module.css'
 interface KeepDialogProps {
   /** Name of the new record: "el ensayo EN-7". */
   what: string
-  /** Changes were typed since. */
+  /** True if the form has changes since. */
   changed: boolean
-  /** The changes stay in a draft. */
+  /** True if the changes stay in a draft. */
   isKept?: boolean
   /** Number of pictures that are not ready. */
   incoming?: number
@@ -20,7 +20,7 @@ interface KeepDialogProps {
   onDelete: () => void
 }
 
-/** Question when the user leaves a record that was created just now and never saved: it would stay empty. */
+/** Question when the user leaves a record that was just created and never saved, and therefore would stay empty. */
 export const KeepDialog = ({ what, changed, isKept = false, incoming = 0, onSave, onStay, onKeep, onDelete }: KeepDialogProps) => (
   <QuestionDialog
     title="¿Conservar lo que acaba de crear?"

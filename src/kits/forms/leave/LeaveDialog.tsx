@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   onSave?: (() => void) | undefined
   onStay: () => void
   onLeave: () => void
-  /** Discards the changes; given when they stay in a draft otherwise. */
+  /** Discards the changes; left out when no draft keeps them. */
   onDiscard?: (() => void) | undefined
 }
 

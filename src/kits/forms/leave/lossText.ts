@@ -1,7 +1,7 @@
 import { counted } from '@/shared/counted'
 
 /**
- * Sentence about changes that the user leaves.
+ * Sentence about the loss of unsaved changes.
  * @param isKept the changes stay in a draft
  * @param incoming number of pictures that are not ready: no draft has them
  */

@@ -12,15 +12,15 @@ const isLed = (by: NavigationType, state: unknown): boolean => by !== Navigation
 /** True if sign-out has asked about the changes already: they stay in a draft, or the draft was deleted. */
 const isAnswered = (state: unknown, keepsAll: boolean): boolean => draftsIn(state) === 'deleted' || (draftsIn(state) === 'kept' && keepsAll)
 
-/** Record that was created just now, without a save since. */
-export interface JustMade {
+/** Record that was just created, without a save since. */
+export interface NewRecord {
   /** Name of the record: "el ensayo EN-7". */
   what: string
   onKeep: () => void
   onDelete: () => void
 }
 
-/** Draft of the form, which keeps changes that the user leaves. */
+/** Draft that keeps the unsaved changes of a form when the user leaves it. */
 export interface KeptChanges {
   isKept: boolean
   /** Writes pending changes. */
@@ -28,9 +28,9 @@ export interface KeptChanges {
   discard: () => void
 }
 
-interface Leave {
+interface LeaveRequest {
   go: () => void
-  /** Action that does the same after a save; null when the save does it anyway. */
+  /** Action that replaces `go` after a save; null for the save's own next action. */
   after: Action | null
 }
 
@@ -45,7 +45,7 @@ interface LeaveQuestion {
 }
 
 interface Options {
-  made?: JustMade | null
+  made?: NewRecord | null
   onBack?: () => void
   onStay?: () => void
   onSave?: SaveAndLeave | undefined
@@ -69,7 +69,7 @@ export const useLeaveQuestion = (
   const changed = edited || incoming > 0
   const asks = changed || made !== null
   const keepsAll = draft?.isKept === true && incoming === 0
-  const [leave, setLeave] = useState<Leave | null>(null)
+  const [leave, setLeave] = useState<LeaveRequest | null>(null)
   const [isBack, setIsBack] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname || isLed(historyAction, nextLocation.state)) return false

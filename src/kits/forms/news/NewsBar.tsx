@@ -16,13 +16,13 @@ interface Props {
   textOf?: (field: string, value: unknown) => string
 }
 
-/** Scrolls the page by the height of the bar as it comes or goes, so that the fields stay where they are on the screen. */
+/** Scrolls the page by the height of the bar when it appears or disappears, so that the fields do not move on the screen. */
 const scrollByHeight = (bar: HTMLElement | null, sign: 1 | -1): void => {
   const sheet = bar?.closest('main')
   if (sheet && bar) sheet.scrollTop += sign * bar.offsetHeight
 }
 
-/** Tells the sheet the height of the bar where it sticks: fields scroll clear of it, and the side index sticks below it. Its words change while it shows. */
+/** Sets `--news-bar` of the sheet to the height of a sticky bar: fields scroll clear of it, and the side index sticks below it. */
 const tellHeight = (bar: HTMLElement | null): (() => void) | undefined => {
   const sheet = bar?.closest('main')
   if (!sheet || !bar) return
@@ -67,7 +67,7 @@ const Bar = ({ shown, textOf }: Props) => {
   const noted = changes.map(change => ({ change, note: noteOf(change) }))
   const rows = [...noted.filter(({ note }) => note !== null), ...noted.filter(({ note }) => note === null)]
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key belongs to the buttons in it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape belongs to the buttons inside
     <section
       className={classes(styles.news, deletion && styles.deleted)}
       ref={bar}
@@ -109,7 +109,7 @@ const Bar = ({ shown, textOf }: Props) => {
   )
 }
 
-/** Bar under the page head that tells what others have saved while the form is open [SY-04]. It never takes the focus. */
+/** Bar under the page head with the saves of other users since the form opened [SY-04]. It never takes the focus. */
 export const NewsBar = (props: Props) => {
   const { deletion, isClosed, told, saves } = props.shown.news
   return deletion || (told && !isClosed && saves.length > 0) ? <Bar {...props} /> : null

@@ -1,5 +1,5 @@
 import styles from '@/kits/forms/news/NewsRow.module.css'
-import type { Cambiado, ChangedParts } from '@/kits/history/model/recordChanges'
+import type { RecordChange, ChangedParts } from '@/kits/history/model/recordChanges'
 import type { Nombres } from '@/kits/history/model/names'
 import type { Parte } from '@/kits/history/model/partChanges'
 import { valueWords } from '@/kits/history/model/values'
@@ -11,10 +11,10 @@ import { languageTag } from '@/shared/locales'
 import { Icon } from '@/ui/buttons/Icon'
 
 interface Props {
-  change: Cambiado
-  /** Sentence about a change of what the user has changed too; null where the form has simply taken it. */
+  change: RecordChange
+  /** Sentence about a field that the user has changed too; null if the form has taken the change. */
   note: string | null
-  /** Names as the history knows them; empty without a history. */
+  /** Names from the history; empty without a history. */
   nombres: Nombres
   /** Words of the form for a value of a field, or for a part: used without a history. */
   textOf: ((field: string, value: unknown) => string) | undefined
@@ -22,7 +22,7 @@ interface Props {
 
 type TextOf = NonNullable<Props['textOf']>
 
-/** Target without a form: only the panel of the history leads back to what was before. */
+/** Target without fields: changes can only be restored in the history panel. */
 const NO_WAY_BACK = { ...NO_FIELDS, formId: '', tipo: '', id: 0 }
 
 const hasNames = (nombres: Nombres): boolean => Object.keys(nombres).length > 0
@@ -52,7 +52,7 @@ const PartsWords = ({ change, nombres, textOf }: { change: ChangedParts } & Pick
   )
 }
 
-/** Change of another user: the field, its values before and after, and what that means for the open form. */
+/** Change of another user: the field, its values before and after, and its effect on the open form. */
 export const NewsRow = ({ change, note, nombres, textOf }: Props) => {
   const isParts = change.kind === 'partes'
   const idioma = isParts ? null : change.cambio.idioma

@@ -1,12 +1,12 @@
 import type { FocusEvent } from 'react'
 
-/** Name of the field that an element belongs to: lists of choices have several elements that take the focus. */
+/** Name of the field that an element belongs to: a list of choices has several focusable elements. */
 export const fieldAt = (element: EventTarget | null): string | null => {
   if (!(element instanceof Element)) return null
   return element.closest('[data-field]')?.getAttribute('data-field') ?? element.getAttribute('name')
 }
 
-/** Name of the field of a form that has the focus. */
+/** Name of the focused field of a form; null without one. */
 export const focusedIn = (form: HTMLElement | null): string | null =>
   form?.contains(document.activeElement) ? fieldAt(document.activeElement) : null
 

@@ -4,7 +4,7 @@ import type { NewsOfField } from '@/ui/fields/fieldNews'
 
 const none: NewsOfField = () => undefined
 
-/** Notes at the fields about saves of others: the author of the value, or that the save will ask [SY-04]. */
+/** Notes at the fields about saves of others: author of the value, or announcement of the conflict question [SY-04]. */
 export const newsOfFields = (shown: FieldNotes | null): NewsOfField => {
   if (!shown?.news.told) return none
   const { clashes, fields, isTaken, news } = shown

@@ -15,12 +15,12 @@ import {
   selectNews,
   selectWatched,
   UNKNOWN_AUTHOR,
-  type CameRecord,
+  type LoadedRecord,
   type FormNews,
   type NotedSave,
   type PartOwners,
   type TakenNews,
-  type ToldSaves,
+  type SaveNames,
 } from '@/kits/forms/news/slice'
 import type { Nombres } from '@/kits/history/model/names'
 import type { Cambio, Entrada } from '@/shared/history'
@@ -35,19 +35,19 @@ import { eachOf } from '@/store/sequences/eachOf'
 import { selectIsAnyRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { watch } from '@/store/watch'
 
-/** Time in milliseconds after which the bar comes without the words of the history. */
+/** Time limit in milliseconds for the history; after it the bar shows without its names. */
 const PATIENCE_MS = 1_000
 
-/** Pause before parts of many owners are read that others save, in milliseconds: each owner is a call, and several saves are one reading. */
+/** Delay in milliseconds before parts of many owners are read: each owner is one request, and several saves are read together. */
 const PAUSE_MS = 200
 
-/** Pattern of the actions after which a record is read: one reading of a record at a time, the latest. */
+/** Pattern of the actions after which a record is read; of several reads of a record only the latest runs. */
 const recordOutdated = { type: 'news/recordOutdated', match: isAnyOf(saveNoted, savesMissed, readingResumed) }
 
-/** True while the record may be newer than the form knows. */
+/** True while the record may be newer than the form. */
 const isDue = ({ noted, hasMissed }: FormNews): boolean => hasMissed || noted.length > 0
 
-/** Member by which a part names its record. */
+/** Field by which a part refers to its record. */
 const ownerIn = (part: Resource, tipo: string): string | undefined =>
   part.child?.owners.find(owner => {
     const field = fieldOf(part, owner)
@@ -65,14 +65,14 @@ function* readPart(parte: string, owners: PartOwners | null): Saga<readonly [str
   return [parte, ids.flatMap(id => lists.get(id) ?? [])]
 }
 
-/** Owner of the parts of a kind: the record itself, by the member that refers to records of its kind. */
+/** Owner of the parts of a kind: the record itself, by the field that refers to records of its kind. */
 const ownersIn = ({ tipo, id }: FormNews, parte: string): PartOwners | null => {
   const part = resourceOf(parte)
   const member = part && ownerIn(part, tipo)
   return member === undefined ? null : { member, ids: [id] }
 }
 
-function* readRecord(form: FormNews): Saga<CameRecord | null> {
+function* readRecord(form: FormNews): Saga<LoadedRecord | null> {
   const { tipo, id, partes, owners } = form
   const resource = resourceOf(tipo)
   if (!resource) return null
@@ -86,7 +86,7 @@ function* readRecord(form: FormNews): Saga<CameRecord | null> {
 /** Save without an author, for changes that neither an event nor the history explains. */
 const unknownSave = (): NotedSave => ({ usuario: UNKNOWN_AUTHOR, momento: new Date().toISOString() })
 
-/** Saves on the newest page of a record's history, oldest first; the history may have forgotten all of them. */
+/** Saves on the newest page of a record's history, oldest first; one save without an author if the history has none. */
 function* savesInHistory({ tipo, id }: FormNews): Saga<NotedSave[]> {
   const { entradas } = yield* call(versionesApi.of, { tipo, id })
   if (entradas.length === 0) return [unknownSave()]
@@ -94,7 +94,7 @@ function* savesInHistory({ tipo, id }: FormNews): Saga<NotedSave[]> {
   return entradas.map(({ usuario, momento, cambios }) => ({ usuario, momento, cambios: cambios.map(nameOnly) })).reverse()
 }
 
-/** Author and time of the deletion of a record that is gone. */
+/** Author and time of the deletion of a record. */
 function* deletionOf(form: FormNews): Saga<NotedSave> {
   const last = form.noted.at(-1)
   if (last && !form.hasMissed) return last
@@ -107,8 +107,8 @@ function* deletionOf(form: FormNews): Saga<NotedSave> {
 }
 
 /**
- * Reads a record anew that another user has saved [SY-04], and then its history where saves were missed: an earlier history could lack a save that
- * the record has. A save of the form reads and merges by itself, and what was read beside it would be old: then the end of that save looks again.
+ * Reads a record that another user has saved [SY-04]. After missed saves it also reads the history, after the record: read before it, the history
+ * could lack a save of the record. A save of the form cancels the read, whose result would be stale; the end of that save starts it again.
  */
 function* readNews(key: string): Saga {
   const form = yield* select(selectNews, key)
@@ -120,7 +120,7 @@ function* readNews(key: string): Saga {
       try {
         const came = yield* readRecord(form)
         const found = form.hasMissed ? yield* savesInHistory(form) : []
-        // Key that has changed: a save ended that the form outlasts, and the record may have been read before that save.
+        // A changed key means that a save of the form has ended; the record may have been read before that save.
         if ((yield* select(selectNews, key))?.runKey !== runKey) yield* readNews(key)
         else if (came) yield* put(recordCame({ key, ...came, found }))
       } catch (error) {
@@ -132,8 +132,8 @@ function* readNews(key: string): Saga {
 }
 
 /**
- * Whether a change may be of a form's record or its parts. Parts are those that it knows, and those that refer to its record; all of the kind while
- * it reads, or where an API names no references.
+ * True if a change may concern a form's record or its parts: parts known to the form, or parts that refer to its record. While a read is due, or if
+ * the event names no references, all parts of the kind count.
  */
 const concerns = (form: FormNews, { recurso, registros, eliminados, referidos }: LiveChange): boolean => {
   const { tipo, id, partes, known } = form
@@ -150,7 +150,7 @@ function* readSoon(key: string): Saga {
   yield* readNews(key)
 }
 
-/** Notes what concerns an open form. Changes of very many records name neither records nor, mostly, a user: the history has the save of the form's own. */
+/** Notes changes that concern an open form. An event about very many records names neither records nor, mostly, a user; the history has both. */
 export function* hear({ payload }: { payload: LiveChange }): Saga {
   const { recurso, registros, eliminados, usuario } = payload
   const ids = [...registros, ...eliminados]
@@ -163,7 +163,7 @@ export function* hear({ payload }: { payload: LiveChange }): Saga {
   }
 }
 
-/** Looks for changes of open records that a gap of the stream has hidden, or that came before the stream first opened [SY-09]. */
+/** Marks open records as possibly changed after a gap of the stream, or before the stream first opened [SY-09]. */
 function* hearAfterGap(): Saga {
   if (!(yield* select(selectExtensions))) return
   for (const { key } of yield* select(selectWatched)) yield* put(savesMissed({ key }))
@@ -181,8 +181,8 @@ const namesIn = (entradas: readonly Entrada[]): Nombres =>
     return { ...all, ...Object.fromEntries<Nombres[string]>(merged) }
   }, {})
 
-/** Looks up in the history how what the changes refer to is called, and which saves are the user's own [SY-04, HI-02]. */
-function* readWords({ tipo, id }: FormNews): Saga<ToldSaves> {
+/** Loads the names of records that the changes refer to, and the id of the signed-in user [SY-04, HI-02]. */
+function* readWords({ tipo, id }: FormNews): Saga<SaveNames> {
   const none = { own: null, nombres: {} }
   if (!(yield* select(selectExtensions))) return none
   try {
@@ -194,7 +194,7 @@ function* readWords({ tipo, id }: FormNews): Saga<ToldSaves> {
   }
 }
 
-/** Looks up the words of the saves that a form has taken. A language or field that is taken late is no news. */
+/** Loads the names for the saves that a form has taken. A field that is taken later, without a new save, loads nothing. */
 export function* tellNews({ payload: { key, saves } }: { payload: Pick<TakenNews, 'key' | 'saves'> }): Saga {
   const form = yield* select(selectNews, key)
   if (!form || (saves.length === 0 && (form.told || form.saves.length === 0))) return

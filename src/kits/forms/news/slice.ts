@@ -9,87 +9,88 @@ interface OfRecord {
   key: string
 }
 
-/** Open form of a record, and the state read when another user saves. */
+/** Open form of a record, which is read again when another user saves. */
 export interface WatchedForm extends OfRecord {
-  /** Key of the form's save, another one after each save that the form outlasts; of a page of cards, what the keys of all its saves begin with. */
+  /** Key of the form's save, which changes after each save that leaves the form open; for a page of cards, the prefix of the keys of its saves. */
   runKey: string
   tipo: string
   id: number
   /** Resources of the parts that the form edits. */
   partes: readonly string[]
-  /** Records between this one and its parts, and the member by which a part names them; left out where parts name this record. */
+  /** Records between this record and its parts; left out if the parts refer to this record. */
   owners?: PartOwners
-  /** Ids of the parts that the form knows, by resource; left out where it does not tell them. */
+  /** Ids of the parts in the form, by resource; left out if unknown. */
   known?: Readonly<Record<string, readonly (number | string)[]>>
 }
 
+/** Ids of the records that parts belong to, and the field by which a part refers to one. */
 export interface PartOwners {
   member: string
   ids: readonly number[]
 }
 
-/** Save of a record or its parts, as an event or the history names it. The history has those of the user as well. */
+/** Save of a record or its parts, from an event or from the history. The history has saves of the user as well. */
 export interface NotedSave {
-  /** Author of the save; null for an operator on the server, `UNKNOWN_AUTHOR` where neither names one. */
+  /** Author of the save; null for an operator on the server, `UNKNOWN_AUTHOR` if unknown. */
   usuario: Persona | null
-  /** Moment as ISO 8601 writes it. */
+  /** Time as ISO 8601. */
   momento: string
-  /** Records that it has changed or deleted, as an event names them. */
+  /** Records changed or deleted by the save, from an event. */
   changed?: { recurso: string; ids: number[] }
-  /** Changes that it has made, as the history names them. */
+  /** Changes made by the save, from the history. */
   cambios?: Pick<Cambio, 'tipo' | 'registro' | 'campo' | 'idioma'>[]
 }
 
-/** Author whom neither an event nor the history names: the words for an empty name are "Otra persona". */
+/** Author of a save without a known user; shown as "Otra persona". */
 export const UNKNOWN_AUTHOR: Persona = { id: 0, nombre: '', apellidos: '' }
 
-/** Words that the bar adds, as far as they come in time. */
-export interface ToldSaves {
-  /** Id of the signed-in user, who saves in other tabs too; null where it is not known. */
+/** User id and names for the bar, as far as they load in time. */
+export interface SaveNames {
+  /** Id of the signed-in user, whose saves in other tabs are worded differently; null if unknown. */
   own: number | null
-  /** Names of what the changes refer to, as the history knows them; empty without a history. */
+  /** Names of the records that the changes refer to, from the history; empty without a history. */
   nombres: Nombres
 }
 
-/** Record as the API has it by now, with its parts by resource. */
-export interface CameRecord {
+/** Current record of the API, with its parts by resource. */
+export interface LoadedRecord {
   record: object
   partes: Readonly<Record<string, readonly object[]>>
 }
 
-/** News that a form took, in its own terms, by the id that it has in the store. */
+/** Record that a form has taken, as values of that form. */
 export interface TakenNews extends OfRecord {
   formId: string
   tipo: string
-  /** The record as it is by now; null where the form has only learnt what it has to ask for. */
+  /** Current record; null after a save of the form itself, which only changes `base`. */
   record: object | null
   /** Values that the save compares with from now on. */
   base: object
-  /** Parts by resource: those that the save compares with, and those of the form. Kinds that were not taken are left out. */
+  /** Parts by resource: `opened`, which the save compares with, and `drafts` of the form. Kinds that were not taken are left out. */
   partes: Readonly<Record<string, { opened: readonly object[]; drafts: readonly object[] }>>
-  /** Saves that have made what is new; none where nothing is, because saves of the page itself come back to it too. */
+  /** Saves that have made the new changes; empty without changes, because events of the page's own saves arrive too. */
   saves: readonly NotedSave[]
 }
 
 export interface FormNews extends WatchedForm {
-  /** Saves whose record was not read yet. */
+  /** Saves after which the record was not read yet. */
   noted: NotedSave[]
-  /** Saves may be missing in `noted`, after a gap of the stream or a change of very many records: the history has them. */
+  /** True if saves may be missing in `noted`, after a gap of the stream or a change of very many records: the history has them. */
   hasMissed: boolean
-  /** Saves whose record came, and was not taken yet. */
+  /** Saves after which the record was read, but not taken yet. */
   read: NotedSave[]
-  came: CameRecord | null
-  /** Saves that the form has taken and the bar tells of. */
+  came: LoadedRecord | null
+  /** Saves that the form has taken and the bar shows. */
   saves: NotedSave[]
-  /** The user has closed the bar: the next save begins another one. */
+  /** True if the user has closed the bar: the next save opens it with that save alone. */
   isClosed: boolean
-  /** Words of the history about the saves; null until it is asked. */
-  told: ToldSaves | null
-  /** Author and moment of the deletion of the record; null while it is there. */
+  /** Names for the saves; null until they are loaded. */
+  told: SaveNames | null
+  /** Author and time of the record's deletion; null while the record exists. */
   deletion: NotedSave | null
 }
 
-/** Runs of a form are its save, or the saves of its cards. */
+/** True if a run is the save of the form, or of one of its cards. */
 export const isRunOf = ({ runKey }: Pick<WatchedForm, 'runKey'>, key: string): boolean => key.startsWith(runKey)
 
 export const newsKey = ({ tipo, id }: Pick<WatchedForm, 'tipo' | 'id'>): string => `${tipo} ${id}`
@@ -114,10 +115,10 @@ const slice = createSlice({
       const form = forms[payload.key]
       if (form) form.hasMissed = true
     },
-    /** A save of the form has ended, beside which the record was not read. */
+    /** A save of the form has ended: the read that the save prevented starts. */
     readingResumed: (_forms, _action: PayloadAction<OfRecord>) => undefined,
-    /** `found`: saves of the history, oldest first; empty unless some were missed. */
-    recordCame: (forms, { payload: { key, found, ...came } }: PayloadAction<OfRecord & CameRecord & { found: NotedSave[] }>) => {
+    /** `found`: saves of the history, oldest first; empty unless saves were missed. */
+    recordCame: (forms, { payload: { key, found, ...came } }: PayloadAction<OfRecord & LoadedRecord & { found: NotedSave[] }>) => {
       const form = forms[key]
       if (!form) return
       form.came = came as typeof form.came
@@ -126,7 +127,7 @@ const slice = createSlice({
       form.hasMissed = false
       form.deletion = null
     },
-    /** The form has taken the record that came; screens of forms hold what it compares with. */
+    /** The form has taken the record; the slices of form screens store its new base. */
     newsTaken: (forms, { payload: { key, record, saves } }: PayloadAction<TakenNews>) => {
       const form = forms[key]
       if (!form || !record) return
@@ -135,7 +136,7 @@ const slice = createSlice({
       form.saves = form.isClosed ? [...saves] : [...form.saves, ...saves]
       form.isClosed = false
     },
-    newsTold: (forms, { payload: { key, ...told } }: PayloadAction<OfRecord & ToldSaves>) => {
+    newsTold: (forms, { payload: { key, ...told } }: PayloadAction<OfRecord & SaveNames>) => {
       const form = forms[key]
       if (form) form.told = told as typeof form.told
     },
@@ -149,7 +150,7 @@ const slice = createSlice({
     },
   },
   extraReducers: builder =>
-    // Record that was read before a save of the form, and not taken yet: old after the save.
+    // A record that was read before a save of the form, and not taken yet, is stale after the save.
     builder.addCase(sequenceStarted, (forms, { payload }) => {
       for (const form of Object.values(forms)) {
         if (!isRunOf(form, payload.key)) continue

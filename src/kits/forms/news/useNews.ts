@@ -18,9 +18,9 @@ import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
 import { BOTH_CHANGED } from '@/kits/forms/news/model/words'
-import { newsClosed, newsKey, newsTaken, selectNews, type CameRecord, type FormNews } from '@/kits/forms/news/slice'
+import { newsClosed, newsKey, newsTaken, selectNews, type LoadedRecord, type FormNews } from '@/kits/forms/news/slice'
 import { useWatched } from '@/kits/forms/news/useWatched'
-import type { Cambiado } from '@/kits/history/model/recordChanges'
+import type { RecordChange } from '@/kits/history/model/recordChanges'
 import type { PartDraft } from '@/kits/history/views/target'
 import { isSameInput, mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
 import { selectRun } from '@/store/sequences/slice'
@@ -49,7 +49,7 @@ export interface NewsOptions<Values> {
   partes?: Readonly<Record<string, NewsPart>>
 }
 
-interface Taken<Values> {
+interface TakenRecord<Values> {
   /** Base of the form since the last take; another base means that the form was reset. */
   base: Values
   /** Values of the record at the last take. */
@@ -69,9 +69,9 @@ interface Taken<Values> {
 export interface BarNews {
   news: FormNews
   /** Changes of all saves that the bar shows. */
-  changes: readonly Cambiado[]
+  changes: readonly RecordChange[]
   /** Sentence about a change of a field that the user has changed too; null for other changes. */
-  noteOf: (change: Cambiado) => string | null
+  noteOf: (change: RecordChange) => string | null
   onClose: () => void
 }
 
@@ -106,7 +106,7 @@ interface NewsForm<Values> {
 const NO_PARTS: Readonly<Record<string, NewsPart>> = {}
 const NO_IMAGES = {}
 const NO_CLASHES: readonly Clash[] = []
-const NO_CHANGES: readonly Cambiado[] = []
+const NO_CHANGES: readonly RecordChange[] = []
 
 /** Ids of the saved parts by resource, as JSON, so that equal ids compare as equal. */
 const idsOf = (partes: Readonly<Record<string, NewsPart>>): string =>
@@ -138,9 +138,9 @@ export const useNews = <Values extends FormikValues>(
   const news = useAppSelector(selectNews, key)
   const run = useAppSelector(selectRun, runKey)
   const came = news?.came ?? null
-  const [taken, setTaken] = useState<Taken<Values> | null>(null)
+  const [taken, setTaken] = useState<TakenRecord<Values> | null>(null)
   const [turn, again] = useReducer((turns: number) => turns + 1, 0)
-  const seen = useRef<{ came: CameRecord | null; initial: Values }>({ came: null, initial })
+  const seen = useRef<{ came: LoadedRecord | null; initial: Values }>({ came: null, initial })
   const { values, initialValues: base } = formik
   /** Number of open dialogs over the form. */
   const holds = useRef(0)
@@ -246,11 +246,11 @@ export const useNews = <Values extends FormikValues>(
     dispatch(newsClosed({ key }))
   }
   const { contested = [], fields = NO_MARKS } = taken ?? {}
-  const isOfBoth = (change: Cambiado): boolean =>
+  const isOfBoth = (change: RecordChange): boolean =>
     change.kind === 'partes'
       ? contested.includes(change.tipo)
       : clashes.some(({ field, locale }) => field === change.cambio.campo && locale === change.cambio.idioma)
-  const noteOf = (change: Cambiado) => (isOfBoth(change) ? BOTH_CHANGED : null)
+  const noteOf = (change: RecordChange) => (isOfBoth(change) ? BOTH_CHANGED : null)
   const isDeleted = news !== undefined && news.deletion !== null
   const hasNews = news !== undefined && (news.saves.length > 0 || isDeleted)
   return { shown: hasNews ? { news, changes, noteOf, clashes, fields, isTaken, onClose } : null, isDeleted, handlers, hold }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { formUnwatched, formWatched, type WatchedForm } from '@/kits/forms/news/slice'
 import { useAppDispatch } from '@/store/hooks'
 
-interface Watched extends Omit<WatchedForm, 'partes' | 'owners' | 'known'> {
-  /** Resources of the parts, with blanks between; a string, so that equal ones are the same. */
+interface WatchOptions extends Omit<WatchedForm, 'partes' | 'owners' | 'known'> {
+  /** Resources of the parts, separated by blanks; a string, so that equal lists compare as equal. */
   resources: string
-  /** Member and ids of the owners, with blanks between; empty where parts name the record itself. */
+  /** Field and ids of the owners, separated by blanks; empty if the parts refer to the record itself. */
   owners?: string
   /** Ids of known parts by resource, as JSON. */
   known: string
@@ -16,8 +16,8 @@ const ownersIn = (owners: string): Pick<WatchedForm, 'owners'> => {
   return member ? { owners: { member, ids: ids.map(Number) } } : {}
 }
 
-/** Tells the store that a form is open, until it is closed; an empty key tells nothing. */
-export const useWatched = ({ key, runKey, tipo, id, resources, owners = '', known }: Watched): void => {
+/** Registers an open form in the store until it unmounts; an empty key registers nothing. */
+export const useWatched = ({ key, runKey, tipo, id, resources, owners = '', known }: WatchOptions): void => {
   const dispatch = useAppDispatch()
   useEffect(() => {
     if (key === '') return

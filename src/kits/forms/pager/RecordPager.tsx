@@ -7,12 +7,12 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 import styles from '@/kits/forms/pager/RecordPager.module.css'
 import type { RootState } from '@/store/rootState'
 
-interface Named {
+interface NamedRecord {
   id: number
 }
 
 /** List from which records are opened. */
-export interface PagedList<R extends Named = Named> {
+export interface PagedList<R extends NamedRecord = NamedRecord> {
   /** Storage key of the list. */
   key: string
   /** Name of the list: "Lista de productos acabados". */
@@ -23,7 +23,7 @@ export interface PagedList<R extends Named = Named> {
   nameOf(record: R): string
 }
 
-interface RecordPagerProps<R extends Named> {
+interface RecordPagerProps<R extends NamedRecord> {
   list: PagedList<R>
   id: number
   locale: string
@@ -34,17 +34,17 @@ interface RecordPagerProps<R extends Named> {
   isLoading?: boolean
 }
 
-/** True if the focus is on nothing or inside the page: the user has not moved it elsewhere. */
+/** True if no element or an element of the page has the focus: the user has not moved it elsewhere. */
 const isFocusLeft = (): boolean => {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || document.getElementById(SHEET_ID)?.contains(activeElement) !== false
 }
 
 /**
- * Previous and next record, in the list from which the record was opened and in the order it had then [LS-07]; none for a record out of that
- * list. `data-pager` tells the head of the page and the language selector beside it that it is there; `--pager: none` hides it.
+ * Buttons for the previous and the next record, in the list from which the record was opened and in its order of that moment [LS-07]; nothing
+ * for a record that is not in the list. Styles of the page head and the language selector select `data-pager`; `--pager: none` hides the pager.
  */
-export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTurn, isLoading = false }: RecordPagerProps<R>) => {
+export const RecordPager = <R extends NamedRecord>({ list, id, locale, onLocale, onTurn, isLoading = false }: RecordPagerProps<R>) => {
   const dispatch = useAppDispatch()
   const left = useAppSelector(selectLeft)
   const turn = useAppSelector(selectTurn)

@@ -14,7 +14,7 @@ export const detailOf = ({ progress, bytes }: ProgressRun): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Index of the running step, or of the last one that ran. */
+/** Index of the first step that is running, failed or waiting; of the last step when all are over. */
 export const currentStep = ({ steps }: ProgressRun): number => {
   const next = steps.findIndex(({ state }) => state === 'running' || state === 'failed' || state === 'waiting')
   return next === -1 ? steps.length - 1 : next

@@ -1,7 +1,7 @@
 import { countedNoun } from '@/shared/counted'
 import { listed } from '@/ui/text/listed'
 import { childNounOf } from '@/kits/history/model/fieldCatalogue'
-import type { Counted } from '@/shared/resources/names'
+import type { CountNoun } from '@/shared/resources/names'
 import { resourceNames } from '@/shared/resources/names'
 
 const IMAGES = 'imagenes'
@@ -11,7 +11,7 @@ const ORDER: readonly string[] = [...resourceNames.filter(name => name !== LAST)
 
 const placeOf = (tipo: string): number => (ORDER.includes(tipo) ? ORDER.indexOf(tipo) : ORDER.length)
 
-const nounOf = (tipo: string): Counted => (tipo === IMAGES ? { one: 'imagen', many: 'imágenes' } : childNounOf(tipo))
+const nounOf = (tipo: string): CountNoun => (tipo === IMAGES ? { one: 'imagen', many: 'imágenes' } : childNounOf(tipo))
 
 /** Counts of the child records of a record, by resource and `imagenes`: "7 líneas, 2 imágenes y 12 formas de aplicación"; '' for none. */
 export const countOfPartes = (partes: Readonly<Record<string, number>>): string =>

@@ -5,7 +5,7 @@ import { resourceOf, resources } from '@/shared/resources/registry'
 import type { ChildRecords, Resource } from '@/shared/resources/resource'
 import type { Noun } from '@/shared/resources/names'
 
-/** The owner is not shown: child records are listed among the changes of the record that they belong to. */
+/** True for a field that the history shows; not for the owner of a child record, whose changes are listed with those of its owner. */
 const isTold = (field: Field): boolean => !(field.kind === 'reference' && field.owner)
 
 const kindOf = ({ noun, fields }: Resource): HistoryKind => ({
@@ -22,7 +22,7 @@ const historyKinds: ReadonlyMap<string, HistoryKind> = new Map<string, HistoryKi
 /** Fields in the form's order; none for a kind unknown to this version. */
 export const fieldsOf = (tipo: string): HistoryFields => historyKinds.get(tipo)?.fields ?? {}
 
-/** Undefined for a kind unknown to this version. */
+/** Noun of a kind; undefined for a kind unknown to this version. */
 export const nounOfTipo = (tipo: string): Noun | undefined => historyKinds.get(tipo)?.noun
 
 /** Name of a kind, for example "Producto acabado"; an unknown kind is shown as received. */

@@ -14,9 +14,9 @@ export const isEmpty = (value: unknown): boolean =>
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 type Fields = Readonly<Record<string, unknown>>
-type Of = Pick<CambioDeCampo, 'tipo' | 'registro'>
+type RecordRef = Pick<CambioDeCampo, 'tipo' | 'registro'>
 
-const mapChanges = (of: Of & { campo: string }, antes: unknown, despues: unknown): CambioDeCampo[] => {
+const mapChanges = (of: RecordRef & { campo: string }, antes: unknown, despues: unknown): CambioDeCampo[] => {
   const [before, after] = [isMap(antes) ? antes : {}, isMap(despues) ? despues : {}]
   return Object.keys({ ...before, ...after })
     .filter(idioma => (before[idioma] ?? '') !== (after[idioma] ?? ''))
@@ -24,7 +24,7 @@ const mapChanges = (of: Of & { campo: string }, antes: unknown, despues: unknown
 }
 
 /** Differences between two states of a record, field by field in the order of the form; for texts, language by language. */
-export const changesBetween = (of: Of, antes: Fields, despues: Fields, campos: readonly string[]): CambioDeCampo[] =>
+export const changesBetween = (of: RecordRef, antes: Fields, despues: Fields, campos: readonly string[]): CambioDeCampo[] =>
   campos
     .filter(campo => !DERIVED.includes(campo))
     .flatMap(campo => {

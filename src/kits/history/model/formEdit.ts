@@ -20,15 +20,15 @@ export type FormEdit =
   | { kind: 'borradores'; tipo: string; drafts: readonly object[] }
 
 /** Fields and kinds of parts that a form edits. */
-export interface Editable {
+export interface EditableParts {
   campos: readonly string[]
   partes: readonly string[]
 }
 
-const isEdited = (tipo: string, { campos }: Editable) => Object.keys(fieldsOf(tipo)).filter(campo => campos.includes(campo))
+const isEdited = (tipo: string, { campos }: EditableParts) => Object.keys(fieldsOf(tipo)).filter(campo => campos.includes(campo))
 
-/** All of a version as edits; `applyEdits` skips those that the form already has. */
-export const editsOfVersion = (tipo: string, { registro, partes }: VersionDeRegistro, editable: Editable): FormEdit[] => [
+/** Edits that restore a whole version; `applyEdits` skips values that the form already has. */
+export const editsOfVersion = (tipo: string, { registro, partes }: VersionDeRegistro, editable: EditableParts): FormEdit[] => [
   ...isEdited(tipo, editable).map((campo): FormEdit => {
     const valor = registro[campo] ?? null
     if (campoOf(tipo, campo).kind !== 'image') return { kind: 'campo', campo, idioma: null, valor }

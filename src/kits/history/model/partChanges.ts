@@ -37,23 +37,23 @@ const keyOf = (fields: Fields, members: readonly string[]): string | null => {
   return JSON.stringify(members.map(member => (isEmpty(fields[member]) ? null : fields[member])))
 }
 
-interface Whole {
+interface PartValues {
   registro: number
   fields: Fields
 }
 
 /** Removes pairs with equal values of these members from both lists, and returns them. */
-const pairs = (removed: Whole[], added: Whole[], members: readonly string[]): [Whole, Whole][] =>
+const pairs = (removed: PartValues[], added: PartValues[], members: readonly string[]): [PartValues, PartValues][] =>
   [...removed].flatMap(before => {
     const key = keyOf(before.fields, members)
     const at = key === null ? -1 : added.findIndex(({ fields }) => keyOf(fields, members) === key)
     const [after] = at < 0 ? [] : added.splice(at, 1)
     if (!after) return []
     removed.splice(removed.indexOf(before), 1)
-    return [[before, after] as [Whole, Whole]]
+    return [[before, after] as [PartValues, PartValues]]
   })
 
-const wholes = (cambios: readonly CambioEntero[], side: 'antes' | 'despues'): Whole[] =>
+const wholes = (cambios: readonly CambioEntero[], side: 'antes' | 'despues'): PartValues[] =>
   cambios.flatMap(cambio => {
     const fields = cambio[side]
     return fields ? [{ registro: cambio.registro, fields }] : []

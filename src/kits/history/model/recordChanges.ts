@@ -17,40 +17,40 @@ export interface ChangedParts extends PartesDeTipo {
   label: string
 }
 
-export type Cambiado = ChangedField | ChangedParts
+export type RecordChange = ChangedField | ChangedParts
 
 /** Rank in the panel: texts, child records, short values, images, lists. */
-const rankOf = (cambiado: Cambiado): number => {
+const rankOf = (cambiado: RecordChange): number => {
   if (cambiado.kind === 'partes') return 1
   const { campo } = cambiado
   if (isList(campo)) return 4
   return campo.kind === 'text' ? 0 : campo.kind === 'image' ? 3 : 2
 }
 
-const placeOf = (tipo: string, cambiado: Cambiado): number => {
+const placeOf = (tipo: string, cambiado: RecordChange): number => {
   const names = Object.keys(fieldsOf(tipo))
   return cambiado.kind === 'campo' ? names.indexOf(cambiado.cambio.campo) : 0
 }
 
-interface Of {
+interface RecordRef {
   tipo: string
   registro: number
 }
 
-const isOf = (cambio: Cambio, { tipo, registro }: Of): boolean => cambio.tipo === tipo && cambio.registro === registro
+const isOf = (cambio: Cambio, { tipo, registro }: RecordRef): boolean => cambio.tipo === tipo && cambio.registro === registro
 
 /** Fields of a created or deleted record as single changes, so that each can be restored. */
 const membersOf = (cambio: CambioEntero): CambioDeCampo[] =>
   changesBetween(cambio, cambio.antes ?? {}, cambio.despues ?? {}, Object.keys(fieldsOf(cambio.tipo)))
 
 /** Creation or deletion of the record, if the entry contains one. */
-export const wholeOf = (cambios: readonly Cambio[], record: Of): CambioEntero | undefined =>
+export const wholeOf = (cambios: readonly Cambio[], record: RecordRef): CambioEntero | undefined =>
   cambios.filter(isEntero).find(cambio => isOf(cambio, record))
 
 /** Changes of an entry to a record and its parts, in the order shown. */
-export const changesOf = ({ cambios }: Pick<Entrada, 'cambios'>, record: Of): Cambiado[] => {
+export const changesOf = ({ cambios }: Pick<Entrada, 'cambios'>, record: RecordRef): RecordChange[] => {
   const own = cambios.filter(cambio => isOf(cambio, record)).flatMap(cambio => (isEntero(cambio) ? membersOf(cambio) : [cambio]))
-  const campos = own.filter(isTold).map((cambio): Cambiado => ({ kind: 'campo', campo: campoOf(cambio.tipo, cambio.campo), cambio }))
+  const campos = own.filter(isTold).map((cambio): RecordChange => ({ kind: 'campo', campo: campoOf(cambio.tipo, cambio.campo), cambio }))
   const kinds = [...new Set(cambios.map(({ tipo }) => tipo))].filter(tipo => isChildOf(tipo, record.tipo))
   const partes = kinds
     .map(tipo =>
@@ -60,6 +60,6 @@ export const changesOf = ({ cambios }: Pick<Entrada, 'cambios'>, record: Of): Ca
       ),
     )
     .filter(({ partes: told, isMoved }) => told.length > 0 || isMoved)
-    .map((each): Cambiado => ({ kind: 'partes', label: childOf(each.tipo)?.label ?? each.tipo, ...each }))
+    .map((each): RecordChange => ({ kind: 'partes', label: childOf(each.tipo)?.label ?? each.tipo, ...each }))
   return [...campos, ...partes].sort((one, other) => rankOf(one) - rankOf(other) || placeOf(record.tipo, one) - placeOf(record.tipo, other))
 }

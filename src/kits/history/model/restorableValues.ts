@@ -2,7 +2,7 @@ import type { CambioDeCampo } from '@/shared/history'
 import type { HistoryField } from '@/shared/otherKinds'
 
 /** Label of the button that puts one side of a change into the form. */
-interface Restorable {
+interface RestorableValue {
   label: string
   valor: unknown
 }
@@ -28,7 +28,7 @@ export const restorableValues = (
   { kind }: HistoryField,
   { antes, despues }: Pick<CambioDeCampo, 'antes' | 'despues'>,
   words: (value: unknown) => string,
-): [Restorable, Restorable] => {
+): [RestorableValue, RestorableValue] => {
   const named = (value: unknown) => (words(value) === '' ? 'Dejarlo vacío' : `Volver a ${words(value)}`)
   const [toThis, toEarlier] = labelsOf(kind) ?? [named(despues), named(antes)]
   return [

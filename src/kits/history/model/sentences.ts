@@ -14,7 +14,7 @@ const isUnit = (tipo: string, name: string): boolean => {
   return field.kind === 'reference' && field.to === 'magnitudes'
 }
 
-/** A part as a sentence: "Boro (B) etanolamina, * Soluble en agua y complejado, 0.12500 % p/p, 0.16250 % p/v". */
+/** Sentence of a part: "Boro (B) etanolamina, * Soluble en agua y complejado, 0.12500 % p/p, 0.16250 % p/v". */
 export const sentenceOf = (tipo: string, fields: Fields, nombres: Nombres): string => {
   const sentence = contentOf(tipo).reduce((said, name) => {
     const value = fields[name]
@@ -22,13 +22,13 @@ export const sentenceOf = (tipo: string, fields: Fields, nombres: Nombres): stri
     const words = wordsOf(tipo, name, value, nombres)
     if (words === '' || words === '--') return said
     if (said === '') return words
-    // A quantity and its unit go together.
+    // No comma between a quantity and its unit.
     return `${said}${isUnit(tipo, name) ? ' ' : ', '}${words}`
   }, '')
   return sentence || nameOfTipo(tipo)
 }
 
-/** The short name of a part: "Zinc (Zn)". */
+/** Short name of a part: "Zinc (Zn)". */
 export const nameOfParte = (
   tipo: string,
   { registro, fields }: Pick<Parte, 'registro'> & { fields: Fields | null },

@@ -1,6 +1,6 @@
 import { counted } from '@/shared/counted'
 import { listed } from '@/ui/text/listed'
-import { changesOf, wholeOf, type Cambiado, type ChangedField, type ChangedParts } from '@/kits/history/model/recordChanges'
+import { changesOf, wholeOf, type RecordChange, type ChangedField, type ChangedParts } from '@/kits/history/model/recordChanges'
 import { campoOf, childNounOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { Cambio, CambioEntero, Entrada } from '@/shared/history'
 import { nameOfParte } from '@/kits/history/model/sentences'
@@ -95,7 +95,7 @@ const merged = (pieces: readonly Piece[]): Piece[] =>
     return all.map(each => (each === found ? { ...found, idiomas: [...found.idiomas, ...piece.idiomas] } : each))
   }, [])
 
-/** Pieces that fit into the line, at least one, and the number of the others. */
+/** Texts that fit into the line, at least one, and the number of the others. */
 const shortened = (texts: readonly string[]): string => {
   const fits = texts.filter((_, at) => texts.slice(0, at + 1).join(', ').length <= MAX_LINE)
   const shown = texts.slice(0, Math.max(1, fits.length))
@@ -115,7 +115,7 @@ const inOneLine = (pieces: readonly Piece[]): string => {
 
 const pieceOf =
   (nombres: Nombres) =>
-  (cambiado: Cambiado): Piece =>
+  (cambiado: RecordChange): Piece =>
     cambiado.kind === 'campo' ? fieldPiece(cambiado, nombres) : partsPiece(cambiado, nombres)
 
 const DEEDS: Partial<Record<Entrada['accion'], string>> = {
@@ -124,14 +124,14 @@ const DEEDS: Partial<Record<Entrada['accion'], string>> = {
   restaurado: 'Registro restaurado',
 }
 
-type Told = Pick<Entrada, 'accion' | 'cambios' | 'nombres'>
-interface Of {
+type EntryContents = Pick<Entrada, 'accion' | 'cambios' | 'nombres'>
+interface RecordRef {
   tipo: string
   registro: number
 }
 
 /** Summary of a version in one line: "Descripción, Modo de acción, Composición y 2 más" [HI-02]. */
-export const versionSummary = (entrada: Told, record: Of): string => {
+export const versionSummary = (entrada: EntryContents, record: RecordRef): string => {
   const whole = wholeOf(entrada.cambios, record)
   if (whole) return DEEDS[entrada.accion === 'cambiado' ? (whole.antes ? 'eliminado' : 'creado') : entrada.accion] ?? ''
   return inOneLine(merged(changesOf(entrada, record).map(pieceOf(entrada.nombres))))
@@ -153,7 +153,7 @@ const asUser = ({ despues }: CambioEntero): string =>
   despues ? `Invitado, ${despues['administrador'] === true ? 'administrador' : 'sin derechos de administrador'}` : ''
 
 /** Summary of an entry in the activity list: "Con 7 líneas, 2 imágenes y 12 formas de aplicación" [HI-05]. */
-export const activitySummary = (entrada: Told & Of): string => {
+export const activitySummary = (entrada: EntryContents & RecordRef): string => {
   const whole = wholeOf(entrada.cambios, entrada)
   if (!whole) return versionSummary(entrada, entrada)
   if (whole.tipo === 'usuarios') return asUser(whole)

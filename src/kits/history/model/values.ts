@@ -10,7 +10,7 @@ const NONE = '--'
 
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-/** Value of another kind than its field's, or of a field that this version does not know. */
+/** Words for a value that does not fit its field, or of a field unknown to this version. */
 const asItCame = (value: unknown): string => {
   if (isMap(value)) return firstText(value)
   return isKey(value) || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
@@ -41,7 +41,7 @@ const words: { [K in Kind]: (field: Field<K>, value: Values[K], nombres: Nombres
 const wordsFor = <K extends Kind>(field: Field<K>, value: Values[K], nombres: Nombres): string => words[field.kind](field, value, nombres)
 const wordsOfKnown = (field: Field, value: FieldValue, nombres: Nombres) => (value === null ? NONE : wordsFor(field, value, nombres))
 
-/** A value in the words of the forms: "activo", "8.00000", "Microelementos quelatados"; '--' for none. */
+/** Value in the words of the forms: "activo", "8.00000", "Microelementos quelatados"; '--' for none. */
 export const valueWords = (field: HistoryField, value: unknown, nombres: Nombres): string => {
   if (value === null || value === undefined || value === '') return NONE
   return field.kind !== 'untold' && acceptsValue(field, value) ? wordsOfKnown(field, value, nombres) : asItCame(value)
@@ -55,7 +55,7 @@ export interface ListChange {
 }
 
 const keysOf = (value: unknown): (string | number)[] => (Array.isArray(value) ? value.filter(isKey) : [])
-/** Upper case, because country codes occur in both. */
+/** Comparable form of a key, in upper case: country codes occur in both cases. */
 const norm = (key: string | number): string => String(key).toUpperCase()
 
 /** Field that holds several keys, of records or of countries. */
@@ -68,7 +68,7 @@ export const targetOf = (field: HistoryField): string | null => {
   return field.kind === 'country' || field.kind === 'countries' ? 'paises' : null
 }
 
-/** Entries added to a list and entries taken from it. */
+/** Entries added to a list, and entries removed from it. */
 export const listChange = (antes: unknown, despues: unknown): ListChange => {
   const [before, after] = [keysOf(antes), keysOf(despues)]
   const lacks = (keys: readonly (string | number)[]) => {

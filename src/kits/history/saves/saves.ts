@@ -3,7 +3,7 @@ import { changesOf } from '@/kits/history/model/recordChanges'
 import type { Entrada } from '@/shared/history'
 import type { Clash } from '@/store/merge/merge'
 
-interface Of {
+interface Target {
   tipo: string
   id: number
   /** Part of the record that has a form of its own. */
@@ -17,7 +17,7 @@ interface SaveBehind {
 }
 
 /** True if an entry changed the conflicting field (in its language) or parts of that kind. */
-const hasChanged = ({ tipo, id, parte }: Of, { field, locale, part }: Clash) => {
+const hasChanged = ({ tipo, id, parte }: Target, { field, locale, part }: Clash) => {
   const record = parte ?? { tipo, id }
   const isField = (name: string | null, idioma: string | null) => name === field && (locale === null || idioma === locale)
   return (entrada: Entrada): boolean => {
@@ -36,7 +36,7 @@ const hasChanged = ({ tipo, id, parte }: Of, { field, locale, part }: Clash) => 
  * @param entradas of the record, newest first
  * @param own id of the signed-in user; `author` of this user's saves is null
  */
-export const savesBehind = (entradas: readonly Entrada[], clashes: readonly Clash[], of: Of, own: number | undefined): SaveBehind[] => {
+export const savesBehind = (entradas: readonly Entrada[], clashes: readonly Clash[], of: Target, own: number | undefined): SaveBehind[] => {
   const last = clashes.map(clash => ({ clash, entrada: entradas.find(hasChanged(of, clash)) }))
   return entradas
     .filter(entrada => last.some(each => each.entrada === entrada))

@@ -18,7 +18,7 @@ export interface Save {
   author: string | null
   /** Time as ISO 8601. */
   momento: string
-  /** Conflicting fields that the save has changed, by their labels in the form. */
+  /** Names of the conflicting fields that the save has changed. */
   fields: string[]
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cambiado, ChangedField } from '@/kits/history/model/recordChanges'
+import type { RecordChange, ChangedField } from '@/kits/history/model/recordChanges'
 import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
 import { isList, listChange, valueWords } from '@/kits/history/model/values'
@@ -61,7 +61,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
     return said === '--' ? '' : said
   }
   const now = target.read(cambio.campo)
-  /** True if the form has this value. For an image it is known only while no other one is chosen. */
+  /** True if the form has this value. For an image this is known only while no other image is chosen. */
   const isHeld = (valor: unknown) => {
     if (!isImage) return holds(now, idioma, valor)
     const kept = typeof now === 'object' && now !== null && 'kind' in now && now.kind === 'keep'
@@ -89,7 +89,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
 }
 
 /** One change of a version, and the buttons that restore it [HI-02, HI-03]. */
-export const Changed = ({ cambiado, ...props }: Props & { cambiado: Cambiado }) =>
+export const Changed = ({ cambiado, ...props }: Props & { cambiado: RecordChange }) =>
   cambiado.kind === 'partes' ? (
     <Frame label={cambiado.label}>
       <Parts {...props} cambiado={cambiado} />

@@ -87,7 +87,7 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
   })
   const options = (): RestoreOption[] => {
     if (!into) return []
-    // Deleted since: it can only be restored as a whole.
+    // A part deleted since can only be restored as a whole.
     if (!draft) return into.make && parte.before ? [wayBack(tipo, parte.before, name)] : []
     if (now === undefined) return []
     const [toThis, toEarlier] = restorableValues(campo, cambio, value => words(cambio.campo, value))

@@ -16,7 +16,7 @@ import { useGrowing } from '@/kits/history/views/useGrowing'
 const ALL = ''
 /** Limit of entries to load in search of a wanted version. */
 const MOST_LOOKED_THROUGH = 500
-/** Rows drawn at once, more than a high window shows, and rows added a frame. */
+/** Number of rows drawn at once, more than a high window shows, and of rows added per frame. */
 const PACE = { first: 20, step: 6 }
 
 interface Props {
@@ -36,7 +36,7 @@ const Waiting = () => (
   </div>
 )
 
-/** Selects the field to show. */
+/** Select for the field to show. */
 const Narrowed = ({ value, fields, onChange }: { value: string; fields: ReturnType<typeof fieldsIn>; onChange: (key: string) => void }) => (
   <span className={styles.filter}>
     <select aria-label="Campo" value={value} onChange={event => onChange(event.target.value)}>
@@ -58,7 +58,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   // Deferred: a page of fifty entries that arrives while the user scrolls is rendered between the frames.
   const { wanted, more, status, entradas, siguiente, total, isMore } = useDeferredValue(useAppSelector(selectHistorial))
   const { formId, tipo, id } = target
-  // Expands the version that a link of the activity asked for.
+  // Entry that a link of the activity opens; its version is expanded.
   const [comesFor] = useState(() => (wanted?.tipo === tipo && wanted.id === id ? wanted.entrada : null))
   const [opened, setOpened] = useState(comesFor)
   const place = comesFor === null ? -1 : entradas.findIndex(each => each.id === comesFor)

@@ -1,15 +1,15 @@
-import { changesOf, type Cambiado } from '@/kits/history/model/recordChanges'
+import { changesOf, type RecordChange } from '@/kits/history/model/recordChanges'
 import { fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { Entrada } from '@/shared/history'
 import { versionSummary } from '@/kits/history/model/summary'
 import type { HistoryTarget } from '@/kits/history/views/target'
 
-type Of = Pick<HistoryTarget, 'tipo' | 'id'>
+type RecordRef = Pick<HistoryTarget, 'tipo' | 'id'>
 
 /** Cache of an entry's changes and summary: entries never change. */
-const cache = new WeakMap<Entrada, { of: string; changes: readonly Cambiado[]; summary: string }>()
+const cache = new WeakMap<Entrada, { of: string; changes: readonly RecordChange[]; summary: string }>()
 
-export const describedEntry = (entrada: Entrada, { tipo, id }: Of) => {
+export const describedEntry = (entrada: Entrada, { tipo, id }: RecordRef) => {
   const of = `${tipo}/${id}`
   const found = cache.get(entrada)
   if (found?.of === of) return found
@@ -20,13 +20,13 @@ export const describedEntry = (entrada: Entrada, { tipo, id }: Of) => {
 }
 
 /** Filter option of a change: a field in all its languages, or a kind of part. */
-export const fieldOf = (cambiado: Cambiado): { key: string; label: string } =>
+export const fieldOf = (cambiado: RecordChange): { key: string; label: string } =>
   cambiado.kind === 'partes'
     ? { key: cambiado.tipo, label: cambiado.label }
     : { key: `.${cambiado.cambio.campo}`, label: cambiado.campo.label }
 
 /** Fields that changed in any of the versions, by label. */
-export const fieldsIn = (entradas: readonly Entrada[], of: Of): { key: string; label: string }[] => {
+export const fieldsIn = (entradas: readonly Entrada[], of: RecordRef): { key: string; label: string }[] => {
   const fields = new Map<string, string>()
   for (const entrada of entradas) for (const { key, label } of describedEntry(entrada, of).changes.map(fieldOf)) fields.set(key, label)
   return [...fields].map(([key, label]) => ({ key, label })).sort((one, other) => one.label.localeCompare(other.label, 'es'))

@@ -14,7 +14,7 @@ export interface PartTarget<Draft extends PartDraft = PartDraft> {
   lay(drafts: readonly Draft[]): void
   /** Name of a part on the page, preferred to the one in the history. */
   nameOf?(id: number): string
-  /** Parts that belong to other records too; versions of this record do not contain them. */
+  /** True for parts that belong to other records too; versions of this record do not contain them. */
   readonly isShared?: boolean
 }
 
@@ -29,12 +29,12 @@ export interface RecordHistory {
 
 /** Open form in which values are restored [HI-03]. */
 export interface HistoryTarget extends OpenedHistory, RecordHistory {
-  /** Value of a field; undefined for one that the form does not have. */
+  /** Value of a field; undefined for a field that the form does not have. */
   read: (campo: string) => unknown
   write: (values: Readonly<Record<string, unknown>>) => void
-  /** The form is being saved. */
+  /** True while the form is being saved. */
   isBusy: boolean
 }
 
-/** For pages that edit no field of the record itself. */
+/** Target members for pages that edit no field of the record itself. */
 export const NO_FIELDS = { read: () => undefined, write: () => undefined, isBusy: false }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Renders a long list in batches: `first` items now, `step` more per frame, because styling all at once takes longer than a frame. Returns
- * how many to render.
+ * Number of items of a long list to render: `first` at the mount, `step` more per frame, because styling all at once takes longer than a
+ * frame.
  */
 export const useGrowing = (count: number, { first, step }: { first: number; step: number }): number => {
   const [drawn, setDrawn] = useState(first)

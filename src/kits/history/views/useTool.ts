@@ -7,7 +7,7 @@ interface Tool<T> {
   /** Loaded part; null while closed or loading. */
   shown: T | null
   toggle: () => void
-  /** Closes it and gives the focus back to its button. */
+  /** Closes the tool and returns the focus to its button. */
   close: () => void
   /** Preloads the part. */
   expect: () => void
@@ -21,7 +21,7 @@ export const useTool = <T>({ load, loaded, expect }: LazyPart<T>, isOpenAtFirst:
   const isAwaited = isOpen && part === null
   useEffect(() => {
     if (!isAwaited) return
-    // Rethrown: the page reports failures.
+    // Rethrown, so that the page reports the failure.
     void load().then(
       found => setPart(() => found),
       (error: unknown) => {

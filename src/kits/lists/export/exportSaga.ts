@@ -12,7 +12,7 @@ const writerPart = lazyPart(() => import('@/kits/lists/export/fileOf'))
 
 const now = (): Date => new Date()
 
-/** Exports the rows in the vault into a file; they are in no action [LS-06, AC-04]. */
+/** Exports the rows of a vault ticket into a file; actions do not contain the rows [LS-06, AC-04]. */
 function* exportList({ payload: { ticket, format } }: ReturnType<typeof exportRequested>): Saga {
   try {
     const sheet = yield* call(sheetVault.open, { ticket })

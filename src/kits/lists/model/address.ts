@@ -1,26 +1,26 @@
 import { fold } from '@/shared/fold'
-import type { Chosen, TableView } from '@/shared/tableView'
+import type { ChosenValues, TableView } from '@/shared/tableView'
 
 /** Query parameters of a list [LS-02]. */
 const TERM = 'buscar'
 const SORT = 'orden'
 const COLUMNS = 'columnas'
 
-type Titled = readonly { key: string; title: string }[]
+type ColumnTitles = readonly { key: string; title: string }[]
 
 interface Shape {
-  columns: Titled
+  columns: ColumnTitles
   filters: readonly { key: string }[]
 }
 
 /** Readable name of a column: "N. Registro" is `n-registro` in the address. */
-const slugOf = ({ title }: Titled[number]): string =>
+const slugOf = ({ title }: ColumnTitles[number]): string =>
   fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Query of the address that shows this list. Always contains the sort, so that it is never empty. */
-export const queryOf = ({ term, sort, filters, columns }: TableView, all: Titled): string => {
+/** Query of the address that shows this list. Always contains the sort, so that the query is never empty. */
+export const queryOf = ({ term, sort, filters, columns }: TableView, all: ColumnTitles): string => {
   const names = new Map(all.map(column => [column.key, slugOf(column)]))
   const [first] = names.values()
   const query = new URLSearchParams()
@@ -34,10 +34,10 @@ export const queryOf = ({ term, sort, filters, columns }: TableView, all: Titled
 /** Query of an address that sets only the search term. */
 export const queryOfTerm = (term: string): string => `?${new URLSearchParams({ [TERM]: term }).toString()}`
 
-const chosenIn = (query: URLSearchParams, { filters }: Shape): Chosen =>
+const chosenIn = (query: URLSearchParams, { filters }: Shape): ChosenValues =>
   Object.fromEntries(filters.flatMap(({ key }) => (query.has(key) ? [[key, [...new Set(query.getAll(key))]]] : [])))
 
-/** View in an address, or null when it has none. Unknown columns, filters and values are ignored. */
+/** View in the query of an address; null without one. Unknown columns and filters are ignored. */
 export const viewIn = (search: string, shape: Shape): TableView | null => {
   const query = new URLSearchParams(search)
   if (![TERM, SORT, COLUMNS, ...shape.filters.map(({ key }) => key)].some(key => query.has(key))) return null

@@ -17,7 +17,7 @@ export const shownOf = (
   return shown.length === all.length && shown.every((column, at) => column === all[at]) ? null : shown
 }
 
-/** The order with one column in another place. */
+/** Order with one column moved. */
 export const withMoved = (order: readonly string[], from: number, to: number): string[] => {
   const moved = [...order]
   moved.splice(to, 0, ...moved.splice(from, 1))

@@ -1,8 +1,8 @@
 import { compareTexts } from '@/shared/collation'
-import type { Chosen } from '@/shared/tableView'
+import type { ChosenValues } from '@/shared/tableView'
 import type { RootState } from '@/store/rootState'
 
-/** Filter of a list's rows [LS-01]. The same object as long as it gives the same values for a row. */
+/** Filter of a list's rows [LS-01]. A stable object while its values for each row do not change. */
 export interface Filter<R = unknown> {
   /** Name of the query parameter. */
   key: string
@@ -23,7 +23,7 @@ export interface Filter<R = unknown> {
   newestFirst?: true
 }
 
-/** Values of a field that holds one value or none. */
+/** Filter values of a field that holds one value or none. */
 export const oneOf = (value: string | number | null | undefined): readonly string[] =>
   value === null || value === undefined || value === '' ? [] : [String(value)]
 
@@ -38,25 +38,25 @@ export const referenceFilter = <R>(
   nameOf: value => names.get(Number(value)) ?? value,
 })
 
-/** Value of rows that have none. */
+/** Filter value that stands for rows without a value. */
 export const NONE = ''
 
-/** Value with the number of rows it would leave. */
-export interface Offered {
+/** Selectable value with the number of rows left if it were chosen. */
+export interface FilterOption {
   value: string
   name: string
-  /** null when only the server can count. */
+  /** Number of rows; null when only the server can count. */
   count: number | null
 }
 
-/** Values of all rows as codes: those of a row are `codes[starts[row]]` to `codes[starts[row + 1] - 1]`. */
-interface Coded {
+/** Values of all rows as codes: a row has `codes[starts[row]]` to `codes[starts[row + 1] - 1]`. */
+interface CodedValues {
   values: readonly string[]
   starts: Int32Array
   codes: Int32Array
 }
 
-const encode = (rows: readonly unknown[], filter: Filter): Coded => {
+const encode = (rows: readonly unknown[], filter: Filter): CodedValues => {
   const codeOf = new Map<string, number>()
   const starts = new Int32Array(rows.length + 1)
   const codes: number[] = []
@@ -75,7 +75,7 @@ const encode = (rows: readonly unknown[], filter: Filter): Coded => {
 /** One byte a row: 1 if the row has any of the chosen values. */
 type Mask = Uint8Array
 
-const maskOf = ({ values, starts, codes }: Coded, chosen: readonly string[]): Mask => {
+const maskOf = ({ values, starts, codes }: CodedValues, chosen: readonly string[]): Mask => {
   const isChosen = Uint8Array.from(values, value => (chosen.includes(value) ? 1 : 0))
   const mask = new Uint8Array(starts.length - 1)
   for (let row = 0; row < mask.length; row++)
@@ -88,22 +88,22 @@ type Rows = readonly number[] | null
 
 export interface Filtering {
   /** Rows of `rows` that have any of the chosen values of every filter. */
-  narrow: (rows: Rows, chosen: Chosen) => Rows
-  /** Values of a filter by name, each with the number of `rows` it would leave under the other filters. */
-  offer: (filter: Filter, rows: Rows, chosen: Chosen) => Offered[]
+  narrow: (rows: Rows, chosen: ChosenValues) => Rows
+  /** Values of a filter sorted by name, each with the number of `rows` it would leave under the other filters. */
+  offer: (filter: Filter, rows: Rows, chosen: ChosenValues) => FilterOption[]
 }
 
-const byName = (one: Offered, other: Offered) => compareTexts(one.name, other.name)
+const byName = (one: FilterOption, other: FilterOption) => compareTexts(one.name, other.name)
 
-/** Filters of a list. The values of its rows are read once a filter, on first use. */
+/** Filtering of a list. The values of the rows are read once per filter, on first use. */
 export const createFiltering = (rows: readonly unknown[], filters: readonly Filter[]): Filtering => {
-  const known = new Map<string, Coded>()
-  const codedOf = (filter: Filter): Coded => {
+  const known = new Map<string, CodedValues>()
+  const codedOf = (filter: Filter): CodedValues => {
     const coded = known.get(filter.key) ?? encode(rows, filter)
     known.set(filter.key, coded)
     return coded
   }
-  // Masks are cached: one filter changes at a time, and those of the others stay valid.
+  // Masks are cached: one filter changes at a time, and the masks of the others stay valid.
   const masks = new Map<string, { chosen: readonly string[]; mask: Mask }>()
   const keptMask = (filter: Filter, chosen: readonly string[]): Mask => {
     const kept = masks.get(filter.key)
@@ -113,7 +113,7 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
     return mask
   }
 
-  const narrow = (found: Rows, chosen: Chosen, except?: Filter): Rows => {
+  const narrow = (found: Rows, chosen: ChosenValues, except?: Filter): Rows => {
     const asked = filters.flatMap(filter => {
       const values = chosen[filter.key]
       return filter === except || values === undefined ? [] : [keptMask(filter, values)]
@@ -128,7 +128,7 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
     return indices
   }
 
-  const offer = (filter: Filter, found: Rows, chosen: Chosen): Offered[] => {
+  const offer = (filter: Filter, found: Rows, chosen: ChosenValues): FilterOption[] => {
     const { values, starts, codes } = codedOf(filter)
     const counts = new Int32Array(values.length)
     const count = (row: number) => {
@@ -146,7 +146,7 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
   }
 
   // Offers are cached by the other filters' values: the choice in a filter does not change its own options.
-  const offers = new Map<string, { asked: readonly unknown[]; offered: Offered[] }>()
+  const offers = new Map<string, { asked: readonly unknown[]; offered: FilterOption[] }>()
   return {
     narrow: (found, chosen) => narrow(found, chosen),
     offer: (filter, found, chosen) => {
@@ -160,5 +160,5 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
   }
 }
 
-/** Filters of a list with their options; the same array as long as nothing in it changes. */
+/** Selector of a list's filters; a stable array while nothing in it changes. */
 export type SelectFilters = (root: RootState) => readonly Filter[]

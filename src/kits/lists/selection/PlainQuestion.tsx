@@ -9,7 +9,7 @@ import styles from '@/kits/lists/selection/PlainQuestion.module.css'
 interface PlainQuestionProps extends BulkQuestionProps {
   /** Allowed ids; all of `ids` when left out. */
   allowed?: readonly number[]
-  /** Reason for the others. */
+  /** Reason why the other records are excluded. */
   children?: ReactNode
 }
 

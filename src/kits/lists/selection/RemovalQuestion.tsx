@@ -13,7 +13,7 @@ export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tip
   const { bulk, ids, nameOf, onClose } = question
   const dispatch = useAppDispatch()
   const uses = useAppSelector(selectUsesOfSelection)
-  // Ids at the time of opening, whatever happens to the list meanwhile.
+  // Looks up the ids of the opening; later changes of the list do not count.
   const onOpened = useEffectEvent(() => void dispatch(selectionUsesAsked({ tipo, ids })))
   useEffect(() => {
     onOpened()

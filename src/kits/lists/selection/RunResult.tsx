@@ -16,7 +16,7 @@ export interface Failure {
 }
 
 interface RunResultProps {
-  /** "35 de 37 desactivados" */
+  /** Result in words: "35 de 37 desactivados". */
   title: string
   /** Number of failures in words; null for none. */
   failedText: string | null

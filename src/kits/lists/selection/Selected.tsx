@@ -96,7 +96,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
           onClose={() => setAsked(null)}
           onConfirm={(change, ids) => {
             setAsked(null)
-            // Deselects records that are in the wanted state already: nothing is to be done for them.
+            // Deselects records that need no change.
             const pending = new Set<string | number>(ids)
             setSelection(before => before && kept(before, id => pending.has(id)))
             dispatch(bulkRequested({ place: bulk.place, action: asked.key, change, ids }))

@@ -10,7 +10,7 @@ import styles from '@/kits/lists/selection/UsedRecords.module.css'
 const MOST = 5
 const sentence = new Intl.ListFormat('es')
 
-/** Link to the only one, or to the list of them. */
+/** Link to the only user, or to the list of all users. */
 const Users = ({ uso, used }: { uso: Uso; used: { tipo: string; id: number } }) => {
   const [first] = uso.registros
   const address = uso.total === 1 && first ? direccionOf(uso.tipo, first.id) : undefined

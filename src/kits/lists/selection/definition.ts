@@ -8,7 +8,7 @@ import type { IconName } from '@/ui/buttons/icons'
 import type { LazyPart } from '@/ui/lazyPart'
 import type { RootState } from '@/store/rootState'
 
-/** Props of the confirmation before a run, also for a dialog that a feature brings. */
+/** Props of the confirmation before a run, also for a feature's own dialog. */
 export interface BulkQuestionProps {
   bulk: Bulk
   action: BulkAction
@@ -50,23 +50,23 @@ export interface BulkAction {
   run: (id: number, change: BulkChange) => Saga
   /** Reason of a failure when the response has none. */
   fallback: string
-  /** The confirmation first looks up which records are in use, and excludes them [LS-10]. */
+  /** True if the confirmation first looks up the records in use, and excludes them [LS-10]. */
   asksUses?: true
   /** Dialog that replaces the plain confirmation, for actions that need a choice or a lookup first. */
   dialog?: LazyPart<{ Question: ComponentType<BulkQuestionProps> }>
 }
 
-/** Page of what is selected. It changes nothing: no question is asked [FT-01]. */
+/** Page for the selected records. It changes no data, so that it needs no confirmation [FT-01]. */
 export interface SelectionPage {
   label: string
   icon: IconName
-  /** Largest selection that it shows, and what is said of a larger one. */
+  /** Maximum number of selected records; `tooMany` is the text for a larger selection. */
   most: number
   tooMany: string
   pathOf: (ids: readonly number[]) => string
 }
 
-/** Facts of a list that name one of its records, and open it. */
+/** Columns, links and callback by which the records of a list are named and opened. */
 export interface SelectableList {
   columns: ListPageProps['columns']
   onOpen: ListPageProps['onOpen'] | undefined
@@ -81,9 +81,9 @@ export interface Bulk {
   tipo?: string
   noun: Noun
   actions: readonly BulkAction[]
-  /** Stands before the action that deletes. */
+  /** Page of the selection; its button precedes the action that deletes. */
   page?: SelectionPage
-  /** Records that the change would alter; the others have its value already. */
+  /** Ids of the records that the change would alter; the others have its value already. */
   pendingIn: (root: RootState, ids: readonly number[], change: BulkChange) => readonly number[]
   /** Action that reloads the list: after a run, or once the user has closed its failures. */
   reload: () => Action

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import type { Selecting } from '@/ui/table/selection/selecting'
+import type { TableSelection } from '@/ui/table/selection/selecting'
 
 /** Handles keys that select without moving the focus. Returns true for such a key. */
-export const selectByKey = (selecting: Omit<Selecting, 'onKey'>, event: KeyboardEvent, from: number): boolean => {
+export const selectByKey = (selecting: Omit<TableSelection, 'onKey'>, event: KeyboardEvent, from: number): boolean => {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   // Keys on the row itself: Space on a button of the row presses it, and a check box handles its own.
   const isOnRow = event.target instanceof HTMLTableRowElement

@@ -1,19 +1,19 @@
 import { allOf, NONE_SELECTED, reached, stepped, toggled, type Selection } from '@/kits/lists/model/selection'
 import type { Row } from '@/ui/table/model/row'
 import { selectByKey } from '@/kits/lists/selection/selectByKey'
-import type { Selecting } from '@/ui/table/selection/selecting'
+import type { TableSelection } from '@/ui/table/selection/selecting'
 import type { Table } from '@/ui/table/useTable'
 
 export interface SelectionState {
-  /** null: no selection yet. */
+  /** Selection; null before the first one. */
   selection: Selection | null
   setSelection: (change: (selection: Selection | null) => Selection | null) => void
-  /** Check boxes were requested, on phones; a tap then selects. */
+  /** True if check boxes were requested, on phones; a tap then selects. */
   isAskedFor: boolean
   setAskedFor: (is: boolean) => void
 }
 
-/** Visible rows in order. */
+/** Ids of the visible rows in order. */
 export const shownIds = ({ rows, order }: Pick<Table, 'rows' | 'order'>): Row['id'][] =>
   Array.from(order).flatMap(index => rows?.[index]?.id ?? [])
 
@@ -22,7 +22,7 @@ export const selectingOf = (
   table: Table,
   { selection, setSelection, isAskedFor, setAskedFor }: SelectionState,
   isPhone: boolean,
-): Selecting => {
+): TableSelection => {
   const { ids } = selection ?? NONE_SELECTED
   const idAt = (at: number) => table.rows?.[table.shown[at] ?? -1]?.id
   const change = (at: number, apply: (selection: Selection, id: Row['id']) => Selection) => {
@@ -30,7 +30,7 @@ export const selectingOf = (
     if (id !== undefined) setSelection(before => apply(before ?? NONE_SELECTED, id))
   }
   const isOn = isAskedFor || ids.size > 0
-  const selecting: Omit<Selecting, 'onKey'> = {
+  const selecting: Omit<TableSelection, 'onKey'> = {
     selected: ids,
     isOn,
     takesTaps: isOn && (isPhone || isAskedFor),

@@ -16,11 +16,11 @@ export interface BulkRequest extends OfRun {
   change: BulkChange
   ids: readonly number[]
 }
-interface Ended extends OfRun {
+interface RecordEnd extends OfRun {
   id: number
   /** Reason of the failure; null on success. */
   reason: string | null
-  /** Record being processed. */
+  /** Next record, shown as the current one; null when all have been started. */
   next: number | null
 }
 
@@ -46,7 +46,7 @@ const slice = createSlice({
         runs[place] = { ...request, phase: 'running', now: request.ids[0] ?? null, done: [], failed: [] }
       },
     },
-    recordEnded: (runs, { payload: { place, run, id, reason, next } }: PayloadAction<Ended>) => {
+    recordEnded: (runs, { payload: { place, run, id, reason, next } }: PayloadAction<RecordEnd>) => {
       const found = runs[place]
       if (found?.run !== run) return
       if (reason === null) found.done.push(id)

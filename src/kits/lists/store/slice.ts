@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { toastRaised, type ToldRecord } from '@/store/toasts'
+import { toastRaised, type LinkedRecord } from '@/store/toasts'
 import type { Ticket } from '@/store/vault'
 
 /** State of a list when a record was opened from it. */
-interface Left {
+interface LeftList {
   /** Storage key of the list. */
   list: string
   /** Visible ids, in order. */
@@ -19,25 +19,25 @@ export interface ScrollPlace {
 /** Step to the previous or next record of a list; language and scroll position are kept. */
 export interface Turn {
   list: string
-  /** Record that it leads to. */
+  /** Id of the target record. */
   id: number
   side: 'previous' | 'next'
   locale: string
   place: ScrollPlace
 }
 
-/** `ticket`: the displayed list, in the vault. */
+/** Export of the displayed list, whose rows are in the vault under `ticket`. */
 export interface ExportRequest extends Ticket {
   format: ExportFormat
 }
 export type ExportFormat = 'csv' | 'xlsx'
 
 interface State {
-  left: Left | null
+  left: LeftList | null
   /** Last step, until its record shows. */
   turn: Turn | null
-  /** Record that was saved, duplicated or restored last, until a record is opened from a list. */
-  marked: ToldRecord | null
+  /** Last saved, duplicated or restored record, until a record is opened from a list. */
+  marked: LinkedRecord | null
 }
 
 const slice = createSlice({
@@ -45,7 +45,7 @@ const slice = createSlice({
   initialState: (): State => ({ left: null, turn: null, marked: null }),
   reducers: {
     // New object instead of Immer: the ids may be tens of thousands.
-    listLeft: (_state, { payload }: PayloadAction<Left>): State => ({ left: payload, turn: null, marked: null }),
+    listLeft: (_state, { payload }: PayloadAction<LeftList>): State => ({ left: payload, turn: null, marked: null }),
     recordTurned: (state, { payload }: PayloadAction<Turn>): State => ({ ...state, turn: payload }),
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
     turnEnded: (state): State => ({ ...state, turn: null }),

@@ -17,7 +17,7 @@ interface ColumnsPanelProps {
   onClose: () => void
 }
 
-/** Panel that selects and orders the columns; the one that names a row cannot be hidden [LS-03]. */
+/** Panel that selects and orders the columns; the column with the name of the row cannot be hidden [LS-03]. */
 export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: ColumnsPanelProps) => {
   const all = columns.map(({ key }) => key)
   const main = all[mainColumn(columns)]
@@ -49,7 +49,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
     <Panel label="Columnas" button={button} placement="bottom end" width="narrow" onClose={onClose}>
       <ul className={styles.list}>
         {order.map((column, at) => (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the arrows beside it
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard users have the move buttons
           <li
             key={column}
             className={classes(styles.item, dragged === at && styles.dragged)}

@@ -10,10 +10,10 @@ import { Icon } from '@/ui/buttons/Icon'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/kits/lists/tools/ExportButton.module.css'
 
-type Exported = Pick<ToolsProps, 'name' | 'table' | 'selected'>
+type ExportTools = Pick<ToolsProps, 'name' | 'table' | 'selected'>
 
-/** "Exportar 13 filas", "Exportar las 3 seleccionadas". */
-const whatGoes = ({ table: { rows, order }, selected }: Exported): string => {
+/** Label of the export: "Exportar 13 filas", "Exportar las 3 seleccionadas". */
+const whatGoes = ({ table: { rows, order }, selected }: ExportTools): string => {
   if (rows === null) return 'Exportar'
   if (!selected || selected.size === 0) return `Exportar ${counted(order.length, 'fila', 'filas')}`
   return selected.size === 1 ? 'Exportar la seleccionada' : `Exportar las ${selected.size} seleccionadas`
@@ -23,7 +23,7 @@ const whatGoes = ({ table: { rows, order }, selected }: Exported): string => {
  * Export of a list in two formats: the selected rows or else all displayed ones, with the visible columns in order. Available after the
  * rows are loaded [LS-06].
  */
-export const useExport = (exported: Exported) => {
+export const useExport = (exported: ExportTools) => {
   const { name, table, selected } = exported
   const { columns, rows, order } = table
   const dispatch = useAppDispatch()
@@ -46,7 +46,7 @@ export const useExport = (exported: Exported) => {
   }
 }
 
-export const ExportButton = (tools: Exported) => {
+export const ExportButton = (tools: ExportTools) => {
   const { label, heading, items, isDisabled } = useExport(tools)
   return (
     <span className={styles.export} title={label}>

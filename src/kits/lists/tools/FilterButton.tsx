@@ -1,4 +1,4 @@
-import { NONE, type Filter, type Offered } from '@/kits/lists/model/filters'
+import { NONE, type Filter, type FilterOption } from '@/kits/lists/model/filters'
 import { FilterChip } from '@/kits/lists/tools/FilterChip'
 import { useLazyPart } from '@/ui/lazyPart'
 import { panelsPart } from '@/kits/lists/tools/panelsPart'
@@ -8,7 +8,7 @@ interface FilterButtonProps {
   chosen: readonly string[]
   isOpen: boolean
   /** Values to choose from; null while the filter is closed or its values are loading. */
-  offered: readonly Offered[] | null
+  offered: readonly FilterOption[] | null
   /** Number of rows left. */
   left: number
   isDisabled: boolean

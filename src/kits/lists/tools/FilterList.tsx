@@ -3,7 +3,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
 import { SearchField } from 'react-aria-components/SearchField'
-import type { Filter, Offered } from '@/kits/lists/model/filters'
+import type { Filter, FilterOption } from '@/kits/lists/model/filters'
 import { fold, wordsOf } from '@/shared/fold'
 import { Icon } from '@/ui/buttons/Icon'
 import { InputFrame } from '@/ui/fields/InputFrame'
@@ -16,7 +16,7 @@ import styles from '@/kits/lists/tools/FilterList.module.css'
 export interface FilterListProps {
   filter: Filter
   chosen: readonly string[]
-  offered: readonly Offered[]
+  offered: readonly FilterOption[]
   onChoose: (values: readonly string[]) => void
 }
 
@@ -50,10 +50,10 @@ interface ValuesProps extends FilterListProps {
   takesFocus: boolean
 }
 
-/** Keeps the order of the opening. */
+/** List box of the values, in the order of the opening. */
 const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: ValuesProps) => {
   const [options] = useState(() => {
-    const isFirst = ({ value }: Offered) => chosen.includes(value)
+    const isFirst = ({ value }: FilterOption) => chosen.includes(value)
     const first = offered.filter(isFirst)
     return [...first, ...offered.filter(each => !isFirst(each))].map(({ value, name }, index) => (
       <ListBoxItem
@@ -113,8 +113,8 @@ export const Awaited = () => (
 )
 
 /**
- * Values of a filter. Those chosen at the opening come first and stay in place; a choice applies at once [LS-01]. `--values-pad` and
- * `--choice-height` fit it into its container.
+ * Values of a filter. Values chosen at the opening come first and stay in place; a choice applies at once [LS-01]. `--values-pad` and
+ * `--choice-height` fit the list into its container.
  */
 export const FilterList = ({ takesFocus = false, ...list }: FilterListProps & { takesFocus?: boolean }) => (
   // Key: a reloaded list may offer other values.

@@ -1,4 +1,4 @@
-import type { Filter, Filtering, Offered } from '@/kits/lists/model/filters'
+import type { Filter, Filtering, FilterOption } from '@/kits/lists/model/filters'
 import type { Views } from '@/store/memory/views'
 import type { Row } from '@/ui/table/model/row'
 import type { TableView } from '@/shared/tableView'
@@ -9,7 +9,7 @@ import type { Table } from '@/ui/table/useTable'
 export interface FiltersProps {
   filters: readonly Filter[]
   /** Values of a filter, null while they are loading; the function is null until any values are known. */
-  offer: ((filter: Filter) => readonly Offered[] | null) | null
+  offer: ((filter: Filter) => readonly FilterOption[] | null) | null
   /** Number of rows left. */
   left: number
   view: TableView
@@ -23,7 +23,7 @@ export interface ToolsProps {
   /** All columns of the list, in the order of the source. */
   columns: readonly Column[]
   filters: readonly Filter[]
-  /** null until the rows are loaded. */
+  /** Filtering of the rows; null until they are loaded. */
   filtering: Filtering | null
   table: Table
   view: TableView

@@ -3,25 +3,25 @@ import type { Format } from '@/kits/pictures/format'
 import { orient } from '@/kits/pictures/worker/orient'
 import { MOST_DECODED_PIXELS, WORDS } from '@/kits/pictures/prepared'
 
-/** Reason that a picture is not decoded, other than damage: a sentence of `WORDS`. */
+/** Error of a picture that is not decoded for another reason than damage; its message is a sentence of `WORDS`. */
 export class Refusal extends Error {}
 
 const assertDecodable = (width: number, height: number) => {
   if (width * height > MOST_DECODED_PIXELS) throw new Refusal(WORDS.tooLong)
 }
 
-/** A decoder that does not come is no damage of the file. */
+/** Throws a `Refusal` for a decoder that could not be loaded: the file may be intact. */
 const failLoading = () => {
   throw new Refusal(WORDS.notLoaded)
 }
 
-/** Decoder of HEIC, 370 KiB: a script and its WebAssembly. The worker's own content security policy allows that, the page's does not. */
+/** Decoder of HEIC (370 KiB): a script and its WebAssembly, which the worker's content security policy allows, unlike the page's. */
 const loadHeif = async () => {
   const wasm = fetch(new URL('libheif-js/libheif-wasm/libheif.wasm', import.meta.url))
   const [{ default: libheif }, answer] = await Promise.all([import('libheif-js/libheif-wasm/libheif.js'), wasm])
   if (!answer.ok) throw new Error(`HEIC decoder: ${answer.status}`)
   const { HeifDecoder } = libheif({ wasmBinary: await answer.arrayBuffer() })
-  // One for all files: each frees the memory of the one before.
+  // One decoder for all files: each call of `decode` frees the memory of the previous one.
   return new HeifDecoder()
 }
 
@@ -37,10 +37,10 @@ const pixelsOf = async (image: HeifImage): Promise<ImageData> => {
   return pixels
 }
 
-/** First picture of a HEIC file, turned as it says. The decoder comes with the first file. */
+/** First picture of a HEIC file, upright. The decoder is loaded for the first file. */
 const decodeHeic = async (bytes: Uint8Array): Promise<ImageBitmap> => {
   heif ??= loadHeif()
-  // The next file asks for it again.
+  // A failed load is repeated for the next file.
   heif.catch(() => (heif = null))
   const decoder = await heif.catch(failLoading)
   const images = decoder.decode(bytes)
@@ -52,10 +52,10 @@ const decodeHeic = async (bytes: Uint8Array): Promise<ImageBitmap> => {
   return createImageBitmap(pixels)
 }
 
-/** Photometric interpretation of print colours, whose conversion the decoder does not know. */
+/** Photometric interpretation of print colours, which the decoder cannot convert. */
 const CMYK = 5
 
-/** Largest page of a TIFF file. The decoder has 25 KiB and comes with the first one. */
+/** Largest page of a TIFF file. The decoder (25 KiB) is loaded for the first file. */
 const decodeTiff = async (bytes: Uint8Array): Promise<ImageBitmap> => {
   const { default: UTIF } = await import('utif2').catch(failLoading)
   const buffer = bytes.slice().buffer
@@ -70,13 +70,13 @@ const decodeTiff = async (bytes: Uint8Array): Promise<ImageBitmap> => {
   return orient(await createImageBitmap(pixels), page.t274?.[0] ?? 1)
 }
 
-/** Decoders for what the browser itself does not open. */
+/** Decoders for formats that the browser may not decode itself. */
 const DECODERS: Partial<Record<Format, (bytes: Uint8Array) => Promise<ImageBitmap>>> = { HEIC: decodeHeic, TIFF: decodeTiff }
 
-/** WebP of 2 × 1 pixels that lies on its side. */
+/** WebP of 2 × 1 pixels with Exif orientation 6. */
 const LYING = 'UklGRlAAAABXRUJQVlA4WAoAAAAIAAAAAQAAAAAAVlA4TA8AAAAvAQAAAAcQ/Y/+ByKi/wEARVhJRhoAAABNTQAqAAAACAABARIAAwAAAAEABgAAAAAAAA=='
 
-/** True if the browser turns WebP by its Exif data; not all do. */
+/** True if the browser applies the Exif orientation of WebP; not all browsers do. */
 const turnsWebp = async (): Promise<boolean> => {
   const bytes = Uint8Array.from(atob(LYING), character => character.codePointAt(0) ?? 0)
   const probe = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }))
@@ -84,9 +84,9 @@ const turnsWebp = async (): Promise<boolean> => {
 }
 
 /**
- * Decodes a picture upright, by the browser where it can.
- * @param orientation Exif orientation of a still WebP; 1 for other formats, which browsers turn
- * @throws Refusal; Error where the picture is damaged
+ * Decodes a picture upright, by the browser if possible.
+ * @param orientation Exif orientation of a still WebP; 1 for other formats, which browsers turn upright
+ * @throws Refusal; Error if the picture is damaged
  */
 export const decode = async (format: Format, file: Blob, bytes: Uint8Array, orientation: number): Promise<ImageBitmap> => {
   try {

@@ -1,15 +1,15 @@
 import { STORED, type StoredFormat } from '@/kits/pictures/format'
 
-export interface Encoded {
+export interface EncodedPicture {
   blob: Blob
   width: number
   height: number
   format: StoredFormat
 }
 
-/** Qualities that are tried, the best first: JPEG and WebP have 0 to 1. */
+/** Qualities of JPEG and WebP to try, from 0 to 1, the best first. */
 const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.45]
-/** Sides of the next try, where the lowest quality does not fit. */
+/** Factor by which the sides shrink when the lowest quality does not fit. */
 const SHRINK = 0.7
 const SMALLEST_SIDE = 200
 
@@ -22,7 +22,7 @@ const scaled = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
   return canvas
 }
 
-/** Rows of pixels that are read at once. */
+/** Number of pixel rows that are read at once. */
 const ROWS = 256
 
 /** True if a pixel is transparent. */
@@ -37,19 +37,19 @@ const isTransparent = (canvas: OffscreenCanvas): boolean => {
 
 const FORMATS = new Map<string, StoredFormat>(Object.entries(STORED).map(([format, type]) => [type, format as StoredFormat]))
 
-/** A browser that does not write WebP writes PNG instead, and says so in the type. */
-const write = async (canvas: OffscreenCanvas, format: StoredFormat, quality: number): Promise<Encoded> => {
+/** Encodes a canvas. A browser that cannot write WebP writes PNG instead; the type of the blob has the actual format. */
+const write = async (canvas: OffscreenCanvas, format: StoredFormat, quality: number): Promise<EncodedPicture> => {
   const blob = await canvas.convertToBlob({ type: STORED[format], quality })
   return { blob, width: canvas.width, height: canvas.height, format: FORMATS.get(blob.type) ?? 'PNG' }
 }
 
-/** Small picture for the page, with its transparency. */
+/** Reduced copy for the page, with its transparency. */
 export const previewOf = async (bitmap: ImageBitmap, side: number): Promise<Blob> => {
   const canvas = scaled(bitmap, Math.min(1, side / Math.max(bitmap.width, bitmap.height)))
   return (await write(canvas, isTransparent(canvas) ? 'WebP' : 'JPEG', 0.85)).blob
 }
 
-/** Data address of a picture: the page shows it without a call to the browser for an address of its own. */
+/** Data URL of a picture, which the page shows without creating an object URL. */
 export const dataAddressOf = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -59,17 +59,17 @@ export const dataAddressOf = (picture: Blob): Promise<string> =>
   })
 
 /**
- * Encodes a picture within a limit, as large and as good as fits: JPEG, or WebP where it is transparent.
- * @param sides long sides at most, the first one wanted most
- * @param mayBeTransparent false where the format has no transparency
- * @returns null where not even a small one fits
+ * Encodes a picture within a limit, as large and as good as fits: as JPEG, or as WebP if it is transparent.
+ * @param sides maximum long sides to try, in order of preference
+ * @param mayBeTransparent false if the source format has no transparency
+ * @returns null if not even the smallest picture fits
  */
 export const encodeToFit = async (
   bitmap: ImageBitmap,
   maxBytes: number,
   sides: readonly number[],
   mayBeTransparent: boolean,
-): Promise<Encoded | null> => {
+): Promise<EncodedPicture | null> => {
   const longSide = Math.max(bitmap.width, bitmap.height)
   const scales = [...new Set(sides.map(side => Math.min(1, side / longSide)))]
   const last = scales.at(-1) ?? 1
@@ -77,7 +77,7 @@ export const encodeToFit = async (
   for (const [index, scale] of scales.entries()) {
     const canvas = scaled(bitmap, scale)
     const format = mayBeTransparent && isTransparent(canvas) ? 'WebP' : 'JPEG'
-    // A larger picture of poor quality is worth less than the next smaller one.
+    // The lowest qualities are tried only at the last size: a smaller picture is better than a larger one of poor quality.
     const qualities = index < scales.indexOf(last) ? QUALITIES.slice(0, 3) : QUALITIES
     for (const quality of qualities) {
       const encoded = await write(canvas, format, quality)

@@ -12,10 +12,10 @@ import {
   type Step,
 } from '@/kits/pictures/prepared'
 import { decode, Refusal } from '@/kits/pictures/worker/decode'
-import { dataAddressOf, encodeToFit, previewOf, type Encoded } from '@/kits/pictures/worker/encode'
+import { dataAddressOf, encodeToFit, previewOf, type EncodedPicture } from '@/kits/pictures/worker/encode'
 
 const PREVIEW_SIDE = 640
-/** Twice the frame of a field, for fine screens. */
+/** Side of a thumbnail in pixels: twice the frame of a field, for high-density screens. */
 const THUMB_SIDE = 240
 const ENDINGS: Record<StoredFormat, string> = { JPEG: 'jpg', PNG: 'png', WebP: 'webp', GIF: 'gif' }
 
@@ -24,10 +24,10 @@ const refused = (sentence: string): LastStep => ({ kind: 'refused', sentence })
 const hasTooManyPixels = ({ width, height, frames }: Header) =>
   frames === 1 ? width * height > MOST_PIXELS : width * height * frames > MOST_PIXELS_OF_FRAMES
 
-/** Name with the ending of the format that it was made in. */
+/** File name with the extension of the encoded format. */
 const renamed = (name: string, format: StoredFormat) => `${name.replace(/\.[^.]*$/, '') || 'imagen'}.${ENDINGS[format]}`
 
-const readyOf = (name: string, { blob, width, height, format }: Encoded, origin: string, thumb: string) => ({
+const readyOf = (name: string, { blob, width, height, format }: EncodedPicture, origin: string, thumb: string) => ({
   file: new File([blob], renamed(name, format), { type: blob.type }),
   width,
   height,
@@ -38,11 +38,11 @@ const readyOf = (name: string, { blob, width, height, format }: Encoded, origin:
 const isTurnedWebp = (format: Format, header: Header | null): header is Header =>
   format === 'WebP' && header?.frames === 1 && header.orientation !== 1
 
-/** Word for what a picture is converted from; null where it is sent as it is. */
+/** Word for the source of a conversion; null for a picture that is sent unchanged. */
 const conversionOf = (format: Format, header: Header | null): string | null => {
   if (!isStored(format)) return format
   if (header?.isCmyk) return 'CMYK'
-  // Browsers turn JPEG and PNG; they show WebP as it lies.
+  // Browsers apply the orientation of JPEG and PNG, but not all of them that of WebP.
   if (isTurnedWebp(format, header)) return 'WebP girada'
   return null
 }
@@ -67,7 +67,7 @@ const finish = async ({ file, format, header, bitmap }: Source, maxBytes: number
   const hasPixelsOver = header ? hasTooManyPixels(header) : width * height > MOST_PIXELS
   if (!hasBytesOver && !hasPixelsOver) {
     if (conversion === null && isStored(format)) {
-      // A file of the disk has no size until the browser asks for it, each time and on the thread of the page.
+      // A copy, because a browser reads the size of a file on disk at each access, on the thread of the page.
       const sent = new File([file], file.name, { type: STORED[format] })
       return { kind: 'ready', picture: { file: sent, width, height, origin: null, thumb } }
     }
@@ -86,10 +86,10 @@ const finish = async ({ file, format, header, bitmap }: Source, maxBytes: number
 }
 
 /**
- * Judges a file by its first bytes and decodes it; converts it where the server does not take it, and works out what it can be reduced to
- * where it is over the limit [PH-01, PH-02]. The same in a worker and, where there is none, on the thread of the page.
+ * Identifies a file by its first bytes and decodes it. Converts a format that the server does not accept, and reduces a picture over a limit
+ * for the offer [PH-01, PH-02]. Runs in a worker or, in browsers without workers, on the thread of the page.
  * @param maxBytes limit of an upload
- * @param tell gets the steps before the last
+ * @param tell called with the steps before the last
  */
 export const prepare = async (file: File, maxBytes: number, tell: (step: Step) => void): Promise<LastStep> => {
   const head = await file.slice(0, HEAD_BYTES).arrayBuffer()

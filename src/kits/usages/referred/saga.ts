@@ -5,14 +5,14 @@ import { call, put, select, type Saga } from '@/store/effects'
 import { referidosAsked, referidosLearnt, selectReferidos } from '@/kits/usages/referred/slice'
 import { watch } from '@/store/watch'
 
-/** Loads references: a list filtered by them shows no rows without. */
+/** Loads references, without which a list filtered by them shows no rows. */
 const learn = (tipo: string): Saga =>
   untilAnswered('referidos', function* () {
     const referidos = yield* call(referidosApi.of, tipo)
     if ((yield* select(selectReferidos, tipo)) !== referidos) yield* put(referidosLearnt({ tipo, referidos }))
   })
 
-/** Reloads references that were loaded before; nothing before the first request. */
+/** Reloads references that were requested before. */
 function* learnAgain(tipo: string): Saga {
   if ((yield* select(selectReferidos, tipo)) !== undefined) yield* learn(tipo)
 }

@@ -7,8 +7,8 @@ import { allWords } from '@/kits/usages/words'
 import styles from '@/kits/usages/views/UserLink.module.css'
 import { RichName } from '@/ui/RichName'
 
-/** Record that the others refer to. */
-export interface Used {
+/** Record that other records refer to. */
+export interface UsedRecord {
   tipo: string
   id: number
 }
@@ -25,8 +25,8 @@ export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
   )
 }
 
-/** Link from the first few to all records of a kind. */
-export const AllLink = ({ uso, used }: { uso: Uso; used: Used }) => {
+/** Link to the list of all records of a kind that use the record; nothing without a list. */
+export const AllLink = ({ uso, used }: { uso: Uso; used: UsedRecord }) => {
   const list = listOf(uso.tipo, used)
   if (list === undefined) return null
   return (

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { countOf } from '@/kits/usages/words'
 import type { Uso } from '@/shared/usages'
-import { AllLink, UserLink, type Used } from '@/kits/usages/views/UserLink'
+import { AllLink, UserLink, type UsedRecord } from '@/kits/usages/views/UserLink'
 import styles from '@/kits/usages/views/UsersOfKind.module.css'
 
 const MOST = 3
 
-/** Number of records of a kind that use another record, and the first of them with their codes. */
-export const UsersOfKind = ({ uso, used }: { uso: Uso; used: Used }) => {
+/** Number of records of a kind that use another record, and the first ones with their codes. */
+export const UsersOfKind = ({ uso, used }: { uso: Uso; used: UsedRecord }) => {
   const id = useId()
   const named = uso.registros.slice(0, MOST)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { totalOf, type Uso } from '@/shared/usages'
 import { titleOf } from '@/kits/usages/words'
-import { AllLink, UserLink, type Used } from '@/kits/usages/views/UserLink'
+import { AllLink, UserLink, type UsedRecord } from '@/kits/usages/views/UserLink'
 import styles from '@/kits/usages/views/UsosSection.module.css'
 import { selectExtensions } from '@/store/configuration'
 import { selectUses, usesAsked, usesLeft } from '@/kits/usages/slice'
@@ -16,7 +16,7 @@ interface RecordProps {
   id: number
 }
 
-const Kind = ({ uso, used }: { uso: Uso; used: Used }) => (
+const Kind = ({ uso, used }: { uso: Uso; used: UsedRecord }) => (
   <div className={styles.kind}>
     <dt>
       {titleOf(uso)} <b>{uso.total}</b>

@@ -2,7 +2,7 @@
 export interface Deletion {
   /** Resource name in the API. */
   tipo: string
-  /** Undefined for a record that no longer exists. */
+  /** Name of a record; undefined for a record that no longer exists. */
   nameOf: (id: number) => string | undefined
   confirmDelete: (name: string) => string
   /** Message instead of the question for a record in use. */

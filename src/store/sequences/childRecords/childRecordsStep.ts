@@ -11,7 +11,7 @@ import {
   withMade,
   withSending,
   withSent,
-  type Held,
+  type ApiPart,
   type Id,
   type Ledger,
 } from '@/store/sequences/childRecords/ledger'
@@ -19,7 +19,7 @@ import type { Parts } from '@/store/sequences/childRecords/kind'
 import { needsPresent, ownerOf, plan } from '@/store/sequences/childRecords/plan'
 import { together } from '@/store/sequences/childRecords/theirs'
 import { sendOnce } from '@/store/sequences/sendOnce'
-import type { Overwriting, Step } from '@/store/sequences/step'
+import type { OverwriteConsent, Step } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
@@ -27,14 +27,14 @@ import { fileVault } from '@/store/vault'
  * Step that creates, updates and deletes parts until they equal the form [CO-07, AP-03, TR-16]. A retry compares with the server: finished
  * work stays, with or without a response [PE-11, TR-17].
  *
- * Changes made by others meanwhile are merged part by part; conflicts are overwritten only after the user has seen them. When nothing was
- * edited here, the parts of others stay.
+ * Changes made by others meanwhile are merged part by part; conflicts are overwritten only after the user has seen them. If the form has no
+ * edits, the parts of others stay.
  */
 export const childRecordsStep = <
-  Input extends Overwriting,
+  Input extends OverwriteConsent,
   Facts extends object,
   Content extends object,
-  Saved extends Held<Content>,
+  Saved extends ApiPart<Content>,
   Draft extends Content & { id: Id },
 >(
   kind: Parts<Input, Facts, Content, Saved, Draft>,
@@ -90,8 +90,8 @@ export const childRecordsStep = <
           create: (content, under) => create(input, content, under),
           *update(id, content) {
             if (update) return yield* write(draft, id, content)
-            // The API has no update for these: delete and create again, with a fresh key, because the old key would return the deleted
-            // record.
+            // The API has no update for this kind: delete and create again, with a fresh key, because the old key would return the
+            // deleted record.
             yield* learnt(withKeySpent(withMade(ledger, draft.id, id), draft.id))
             yield* remove(id)
             return yield* post(draft)

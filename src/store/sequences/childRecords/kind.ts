@@ -1,23 +1,23 @@
 import type { Transfer } from '@/api/http/transfer'
 import type { ImageDraft } from '@/store/imageDraft'
 import type { Saga } from '@/store/effects'
-import type { Held, Id, Ledger } from '@/store/sequences/childRecords/ledger'
+import type { ApiPart, Id, Ledger } from '@/store/sequences/childRecords/ledger'
 import type { Rules } from '@/store/sequences/childRecords/plan'
 import type { StepWords } from '@/store/sequences/slice'
 
 /** Definition of one kind of parts of a record. */
-export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft> extends Rules<Content, Saved> {
+export interface Parts<Input, Facts, Content, Saved extends ApiPart<Content>, Draft> extends Rules<Content, Saved> {
   name: string
   words?: StepWords
   ledger: { of: (facts: Facts) => Ledger<Content>; into: (ledger: Ledger<Content>) => Partial<Facts> }
-  /** Drafts to save; no two of them have the same content. */
+  /** Drafts to save, each with different content. */
   drafts: (input: Input, facts: Facts) => readonly Draft[]
   /** Parts on the server when the form was opened. */
-  opened: (input: Input) => readonly Held<Content>[]
+  opened: (input: Input) => readonly ApiPart<Content>[]
   list: (input: Input) => Saga<Saved[]>
   /** True if no part was edited. */
   isUntouched: (input: Input) => boolean
-  /** Loads the present parts during the preceding step. */
+  /** True to load the present parts during the preceding step. */
   looksAhead?: true
   /** Content of a part to send. */
   contentOf: (part: Content & { id: Id }) => Content
@@ -30,14 +30,14 @@ export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft
     /** Resource name in the API. */
     resource: string
     /** Draft of a part on the server. */
-    draftOf: (part: Held<Content>) => Draft
+    draftOf: (part: ApiPart<Content>) => Draft
     /** True if two parts count as the same despite different ids: a save recreates replaced parts. */
     isLike?: (one: Content, other: Content) => boolean
   }
   /** Image of a part, uploaded after the part exists. */
   picture?: {
     of: (draft: Draft) => ImageDraft
-    /** Address of the saved image. A part deleted by another user gets it again when the user keeps the part. */
+    /** Address of the saved image, with which a part deleted by another user is created again if this user keeps it. */
     held: (draft: Draft) => string | null
     upload: (id: number, file: Blob, key: string, transfer: Transfer) => Promise<string | null>
     /** `told`: address in the response, if it has one. */

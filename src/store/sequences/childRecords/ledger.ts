@@ -4,12 +4,12 @@ export type Id = number | string
 export const isSameId = (one: Id, other: Id): boolean => String(one) === String(other)
 
 /** Part on the server: the content of a draft with an id. */
-export type Held<Content> = Content & { id: number }
+export type ApiPart<Content> = Content & { id: number }
 
-interface Sent<Content> {
+interface SentContents<Content> {
   /** Contents sent, one an attempt; each may be on the server although no response arrived. */
   contents: Content[]
-  /** The last of them had a response. */
+  /** True if the last request had a response. */
   isAnswered: boolean
   /** Content posted by key, without a known record yet. */
   unsettled: Record<string, Content>
@@ -17,12 +17,12 @@ interface Sent<Content> {
 
 /** Requests and responses for the parts of one kind, over all attempts of a save. */
 export interface Ledger<Content> {
-  /** Ids that existed before the first attempt; null before it. */
+  /** Ids that existed before the first attempt; null before that. */
   before: number[] | null
-  /** Parts of others among replaced ones, before the first try wrote; null before that, and in runs kept by older versions. */
-  theirs?: Held<Content>[] | null
+  /** Parts of the server before the first write, without parts made by this save; null before that, and in runs kept by older versions. */
+  theirs?: ApiPart<Content>[] | null
   /** Requests by draft id. */
-  sent: Record<string, Sent<Content>>
+  sent: Record<string, SentContents<Content>>
   /** Draft id by record id, for records that this save has created, confirmed or found. */
   made: Record<number, string>
   /** Number of used idempotency keys by draft id. A record created under a key and deleted later needs a new key. */
@@ -35,10 +35,10 @@ export interface Ledger<Content> {
 
 export const emptyLedger = { before: null, sent: {}, made: {}, spent: {}, gone: [], pictures: {} } satisfies Ledger<unknown>
 
-export const sentOf = <Content>({ sent }: Ledger<Content>, draft: Id): Sent<Content> =>
+export const sentOf = <Content>({ sent }: Ledger<Content>, draft: Id): SentContents<Content> =>
   sent[draft] ?? { contents: [], isAnswered: true, unsettled: {} }
 
-export const withSent = <Content>(ledger: Ledger<Content>, draft: Id, news: Partial<Sent<Content>>): Ledger<Content> => ({
+export const withSent = <Content>(ledger: Ledger<Content>, draft: Id, news: Partial<SentContents<Content>>): Ledger<Content> => ({
   ...ledger,
   sent: { ...ledger.sent, [draft]: { ...sentOf(ledger, draft), ...news } },
 })

@@ -1,11 +1,11 @@
 import { matching } from '@/store/sequences/childRecords/matching'
-import { isSameId, sentOf, withKeySpent, withMade, type Held, type Id, type Ledger } from '@/store/sequences/childRecords/ledger'
+import { isSameId, sentOf, withKeySpent, withMade, type ApiPart, type Id, type Ledger } from '@/store/sequences/childRecords/ledger'
 
 /** Rules of one kind of parts for the plan. */
-export interface Rules<Content, Saved extends Held<Content>> {
+export interface Rules<Content, Saved extends ApiPart<Content>> {
   /**
-   * Treatment of existing parts. `replaced`: the drafts replace all of them. `kept`: a part with the content of a draft stays, made by any
-   * user. `changed`: each part is updated with the draft of its id.
+   * Treatment of existing parts. `replaced`: the drafts replace all parts. `kept`: a part with the content of a draft stays, whether this
+   * save has made it or not. `changed`: each part is updated with the draft of its id.
    */
   existing: 'replaced' | 'kept' | 'changed'
   isSame: (one: Content, other: Content) => boolean
@@ -13,15 +13,15 @@ export interface Rules<Content, Saved extends Held<Content>> {
   mayBeOurs?: (part: Saved) => boolean
 }
 
-interface Wanted<Content, Draft> {
+interface FormParts<Content, Draft> {
   /** Parts on the server when the form was opened. */
-  opened: readonly Held<Content>[]
-  /** Parts of the form, or those merged with the parts of others. */
+  opened: readonly ApiPart<Content>[]
+  /** Parts of the form, merged or not with the parts of others. */
   drafts: readonly Draft[]
   ledger: Ledger<Content>
 }
 
-export interface Situation<Content, Saved, Draft> extends Wanted<Content, Draft> {
+export interface Situation<Content, Saved, Draft> extends FormParts<Content, Draft> {
   /** Parts on the server; null when they were not fetched. */
   present: readonly Saved[] | null
 }
@@ -39,7 +39,7 @@ export interface Plan<Content, Saved, Draft> {
 /** True if the record equals the draft, according to the responses so far. */
 export const isWritten = <Content, Draft extends Content & { id: Id }>(
   { isSame }: Pick<Rules<Content, never>, 'isSame'>,
-  { opened, ledger }: Omit<Wanted<Content, Draft>, 'drafts'>,
+  { opened, ledger }: Omit<FormParts<Content, Draft>, 'drafts'>,
   draft: Draft,
 ): boolean => {
   const { contents, isAnswered } = sentOf(ledger, draft.id)
@@ -51,7 +51,7 @@ const waitingIn = <Content>({ sent }: Ledger<Content>) =>
   Object.entries(sent).filter(([, { unsettled }]) => Object.keys(unsettled).length > 0)
 
 /** Draft that a record belongs to, for parts that are updated one by one; null for a record made by others. */
-export const ownerOf = <Content>(opened: readonly Held<Content>[], { made }: Ledger<Content>, id: number): string | null =>
+export const ownerOf = <Content>(opened: readonly ApiPart<Content>[], { made }: Ledger<Content>, id: number): string | null =>
   made[id] ?? (opened.some(part => part.id === id) ? String(id) : null)
 
 /**
@@ -60,7 +60,7 @@ export const ownerOf = <Content>(opened: readonly Held<Content>[], { made }: Led
  */
 export const needsPresent = <Content, Draft extends Content & { id: Id }>(
   rules: Pick<Rules<Content, never>, 'isSame' | 'existing'>,
-  { drafts, opened, ledger }: Wanted<Content, Draft>,
+  { drafts, opened, ledger }: FormParts<Content, Draft>,
   isTouched: (draft: Draft) => boolean,
 ): boolean => {
   const known = [...opened.map(({ id }) => id), ...Object.keys(ledger.made).map(Number)].map(
@@ -77,7 +77,7 @@ export const needsPresent = <Content, Draft extends Content & { id: Id }>(
 }
 
 /** Adds records on the server that match a POST whose response was lost. */
-export const withFound = <Content, Saved extends Held<Content>>(
+export const withFound = <Content, Saved extends ApiPart<Content>>(
   { isSame, mayBeOurs = () => true }: Rules<Content, Saved>,
   present: readonly Saved[],
   ledger: Ledger<Content>,
@@ -93,7 +93,7 @@ export const withFound = <Content, Saved extends Held<Content>>(
 }
 
 /** Plan for `changed`: each draft has a record, or gets a new one. */
-const changing = <Content, Saved extends Held<Content>, Draft extends Content & { id: Id }>(
+const changing = <Content, Saved extends ApiPart<Content>, Draft extends Content & { id: Id }>(
   { isSame }: Rules<Content, Saved>,
   { present, opened, drafts, ledger }: Situation<Content, Saved, Draft> & { present: readonly Saved[] },
 ): Plan<Content, Saved, Draft> => {
@@ -116,8 +116,8 @@ const changing = <Content, Saved extends Held<Content>, Draft extends Content & 
   }
 }
 
-/** Computes the calls after which each draft exists exactly once, whatever an earlier attempt has done, with or without responses. */
-export const plan = <Content, Saved extends Held<Content>, Draft extends Content & { id: Id }>(
+/** Computes the calls after which each draft exists exactly once, after any results of earlier attempts, with or without responses. */
+export const plan = <Content, Saved extends ApiPart<Content>, Draft extends Content & { id: Id }>(
   rules: Rules<Content, Saved>,
   { present, opened, drafts, ledger: earlier }: Situation<Content, Saved, Draft>,
 ): Plan<Content, Saved, Draft> => {

@@ -2,17 +2,17 @@ import { sinceAttempts, type Clash } from '@/store/merge/merge'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 import { called, isSameContent, mergeParts, ORDER, type NamedPart, type PartClash } from '@/store/merge/mergeParts'
 import type { Question } from '@/store/sequences/slice'
-import type { Overwriting } from '@/store/sequences/step'
-import { isSameId, sentOf, type Held, type Id, type Ledger } from '@/store/sequences/childRecords/ledger'
+import type { OverwriteConsent } from '@/store/sequences/step'
+import { isSameId, sentOf, type ApiPart, type Id, type Ledger } from '@/store/sequences/childRecords/ledger'
 import type { Parts } from '@/store/sequences/childRecords/kind'
 import { ownerOf, withFound } from '@/store/sequences/childRecords/plan'
 
-interface Together<Content, Draft> {
-  /** Parts that the save is to leave: the form's, merged with those of others. */
+interface MergedDrafts<Content, Draft> {
+  /** Parts that must exist after the save: parts of the form, merged with the parts of others. */
   drafts: readonly Draft[]
   /** Open question; null without clashes. */
   question: Question | null
-  /** Only others have changed parts. */
+  /** True if only others have changed parts. */
   isTheirsAlone: boolean
   ledger: Ledger<Content>
 }
@@ -29,24 +29,24 @@ const unplaced = (content: object): NamedPart['content'] => {
 }
 
 /**
- * Parts of others among the replaced ones, as they were before this save began. Parts deleted by this save do not count as deleted by
- * others; parts recreated by another user's save appear once, with their new ids.
+ * Parts of the server without the effects of this save: with the parts that it has deleted, and without the parts that it has created. Parts
+ * recreated by another user's save appear once, with their new ids.
  */
 const heldByOthers = <Content>(
-  present: readonly Held<Content>[],
+  present: readonly ApiPart<Content>[],
   { theirs, made }: Ledger<Content>,
-  isLike: (one: Held<Content>, other: Held<Content>) => boolean,
-): Held<Content>[] => {
+  isLike: (one: ApiPart<Content>, other: ApiPart<Content>) => boolean,
+): ApiPart<Content>[] => {
   const others = present.filter(({ id }) => !(id in made))
   if (!theirs) return [...others]
   const since = others.filter(({ id }) => !theirs.some(part => part.id === id))
-  const isRenewed = (part: Held<Content>) => !others.some(({ id }) => id === part.id) && since.some(other => isLike(part, other))
+  const isRenewed = (part: ApiPart<Content>) => !others.some(({ id }) => id === part.id) && since.some(other => isLike(part, other))
   return [...theirs.filter(part => !isRenewed(part)), ...since]
 }
 
 /**
- * Order of the others: the form's own with their new parts inserted, unless they have moved parts. Positions from earlier attempts belong
- * to this save.
+ * Parts of the others in their order: the order of the base with their new parts inserted, unless they have moved parts. Positions sent by
+ * earlier attempts do not count as moves.
  */
 const inTheirOrder = (base: readonly NamedPart[], present: readonly (NamedPart & { isMoved: boolean })[]): NamedPart[] => {
   if (present.some(({ isMoved }) => isMoved)) return [...present]
@@ -58,14 +58,13 @@ const inTheirOrder = (base: readonly NamedPart[], present: readonly (NamedPart &
 }
 
 /**
- * Merges changes that others have saved since the form opened with the drafts, so that the save removes nothing of theirs [ML-06, CO-07,
- * TR-16].
+ * Merges changes that others have saved since the form opened with the drafts, so that the save keeps them [ML-06, CO-07, TR-16].
  */
 export const together = <
-  Input extends Overwriting,
+  Input extends OverwriteConsent,
   Facts extends object,
   Content extends object,
-  Saved extends Held<Content>,
+  Saved extends ApiPart<Content>,
   Draft extends Content & { id: Id },
 >(
   kind: Parts<Input, Facts, Content, Saved, Draft>,
@@ -73,7 +72,7 @@ export const together = <
   facts: Facts,
   /** Parts on the server; null when they were not fetched. */
   present: readonly Saved[] | null,
-): Together<Content, Draft> => {
+): MergedDrafts<Content, Draft> => {
   const { merge, contentOf, existing } = kind
   const opened = kind.opened(input)
   const drafts = kind.drafts(input, facts)
@@ -90,8 +89,8 @@ export const together = <
   })
 
   const ofChanged = (): { base: NamedPart[]; theirs: NamedPart[]; ledger: Ledger<Content> } => {
-    const named = (part: Held<Content>): NamedPart => ({ key: ownerOf(opened, known, part.id) ?? String(part.id), content: said(part) })
-    const made = Object.entries(known.made).flatMap(([id, draft]): Held<Content>[] => {
+    const named = (part: ApiPart<Content>): NamedPart => ({ key: ownerOf(opened, known, part.id) ?? String(part.id), content: said(part) })
+    const made = Object.entries(known.made).flatMap(([id, draft]): ApiPart<Content>[] => {
       const sent = sentOf(known, draft).contents.at(-1)
       return sent && !opened.some(part => isSameId(part.id, draft)) ? [{ ...sent, id: Number(id) }] : []
     })
@@ -113,9 +112,9 @@ export const together = <
   }
 
   const ofReplaced = (): { base: NamedPart[]; theirs: NamedPart[]; ledger: Ledger<Content> } => {
-    const named = (part: Held<Content>): NamedPart => ({ key: String(part.id), content: said(part) })
-    const saysSame = (one: Held<Content>, other: Held<Content>) => isSameContent(said(one), said(other)) || isLike(one, other)
-    // Runs kept by an older version have no parts of others: only the parts that the form opened with are known.
+    const named = (part: ApiPart<Content>): NamedPart => ({ key: String(part.id), content: said(part) })
+    const saysSame = (one: ApiPart<Content>, other: ApiPart<Content>) => isSameContent(said(one), said(other)) || isLike(one, other)
+    // A run kept by an older version has no `theirs`: the parts that the form opened with replace it.
     const before = isFirst ? known : { ...known, theirs: known.theirs ?? [...opened] }
     const held = sorted(heldByOthers(present, before, saysSame)).map(part => ({ ...contentOf(part), id: part.id }))
     const base = sorted(opened).map(named)
@@ -128,7 +127,7 @@ export const together = <
   const draftOf = ({ key, content }: Pick<NamedPart, 'key' | 'content'>, orden: number): Draft => {
     const draft = drafts.find(({ id }) => String(id) === key)
     if (draft) return { ...draft, ...content, orden }
-    // A part created by an earlier attempt keeps its draft's id, by which the ledger knows its record.
+    // A part created by an earlier attempt keeps the id of its draft, by which the ledger finds its record.
     const record = Object.keys(known.made).find(id => known.made[Number(id)] === key)
     const theirs = merge.draftOf({ ...(content as Content), id: Number(record ?? key) })
     return { ...theirs, ...(record !== undefined && { id: key }), ...content, orden }

@@ -1,8 +1,8 @@
-import type { Prepared } from './prepare'
+import type { PreparedRows } from './prepare'
 import { search, type FoundRows } from './search'
 
-/** Search that remembers its last result, so that a longer term searches only in that. */
-export const createSearch = (prepared: Prepared): ((term: string) => FoundRows) => {
+/** Search that caches its last result, so that a longer term searches only that result. */
+export const createSearch = (prepared: PreparedRows): ((term: string) => FoundRows) => {
   let last: FoundRows | null = null
   return term => (last = search(prepared, term, last))
 }

@@ -3,8 +3,9 @@ import type { Row } from './row'
 type Id = Row['id']
 
 /**
- * Order in which some rows keep the places that they had: each stands behind the same row as before, and all others are in their new order.
- * @param before ids as they were shown; a held row that was not among them keeps no place
+ * Order in which held rows keep their places: each follows the last row before it that is not held, as before; all other rows are in their
+ * new order.
+ * @param before ids as they were displayed; a held row that is not among them is placed like the others
  */
 export const holdPlaces = (
   before: readonly Id[],
@@ -19,7 +20,7 @@ export const holdPlaces = (
     const id = idOf(index)
     if (id !== undefined) (isHeld(id) && shown.has(id) ? held : others).set(id, index)
   }
-  /** Held rows by the row that they stand behind; null: by none. */
+  /** Held rows by the preceding row that is not held; null: at the start. */
   const behind = new Map<Id | null, number[]>()
   let last: Id | null = null
   for (const id of before) {

@@ -6,16 +6,16 @@ import { fold } from '@/shared/fold'
 /** Column for searching and sorting. Methods take the row, so that tables of different records share their code. */
 export interface TextColumn<R = unknown> {
   key: string
-  /** Text of a cell: shown, searched and sorted by. */
+  /** Text of a cell, for display, search and sort. */
   text(row: R): string
-  /** Text beside it, searched too. */
+  /** Text beside the cell's text, searched too. */
   badge?(row: R): string | undefined
   /** Sorts by numeric value: signs and decimals count. */
   numeric?: boolean
 }
 
 /** Rows prepared for searching and sorting, once a list [TB-10]. */
-export interface Prepared<R = unknown> {
+export interface PreparedRows<R = unknown> {
   rows: readonly R[]
   /** Texts of a column by row, computed on first use. Empty for an unknown key. */
   texts(column: string): readonly string[]
@@ -72,8 +72,8 @@ const inOrder = (ranks: Int32Array, count: number): Int32Array => {
 }
 
 /**
- * True if the texts are sorted already, as codes often are. Stops at the first exception; markup is removed text by text, because doing it
- * for all first takes longer.
+ * True if the texts are sorted already, as codes often are. Stops at the first exception, and removes markup text by text, because removing
+ * it from all texts first takes longer.
  */
 const isInOrder = (texts: readonly string[], { compare }: Order): boolean => {
   let before = plainName(texts[0] ?? '')
@@ -104,12 +104,12 @@ const orderBy = (marked: readonly string[], order: Order): Int32Array => {
   )
 }
 
-/** Addresses of images are not searched. */
+/** Filter of searched texts: addresses of images are not searched. */
 const isText = (text: string) => !isImage(text)
 
 const NO_TEXTS: readonly string[] = []
 
-export const prepare = <R>(rows: readonly R[], columns: readonly TextColumn<R>[]): Prepared<R> => {
+export const prepare = <R>(rows: readonly R[], columns: readonly TextColumn<R>[]): PreparedRows<R> => {
   const columnOf = new Map(columns.map(column => [column.key, column]))
   const known = new Map<string, readonly string[]>()
   const orders = new Map<string, Int32Array>()

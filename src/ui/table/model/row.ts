@@ -1,4 +1,4 @@
-/** Row of a table: a record, of which the table needs the id only [TB-01]. */
+/** Row of a table: a record with an id, the only member that the table reads [TB-01]. */
 export interface Row {
   id: number | string
 }

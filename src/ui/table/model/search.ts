@@ -1,20 +1,20 @@
 import { wordsOf } from '@/shared/fold'
-import type { Prepared } from './prepare'
+import type { PreparedRows } from './prepare'
 
 /** Rows found by a term. */
 export interface FoundRows {
   /** List that was searched. */
-  prepared: Prepared
+  prepared: PreparedRows
   words: readonly string[]
-  /** Indices of the found rows, ascending; null for all. */
+  /** Indices of the found rows, ascending; null for all rows. */
   indices: readonly number[] | null
 }
 
-/** True if every text with `words` also contains all of `earlier`. */
+/** True if every text that contains all of `words` also contains all of `earlier`. */
 const narrows = (words: readonly string[], earlier: readonly string[]) => earlier.every(old => words.some(word => word.includes(old)))
 
-/** Rows that contain every word of the term [TB-02, TB-12]. A term that narrows the `previous` one searches only the rows found before. */
-export const search = (prepared: Prepared, term: string, previous?: FoundRows | null): FoundRows => {
+/** Rows that contain every word of the term [TB-02, TB-12]. A term that narrows the `previous` one searches only the previous results. */
+export const search = (prepared: PreparedRows, term: string, previous?: FoundRows | null): FoundRows => {
   const words = wordsOf(term)
   if (words.length === 0) return { prepared, words, indices: null }
   const holdsAll = (index: number) => {

@@ -1,10 +1,10 @@
-import type { Selecting } from '@/ui/table/selection/selecting'
+import type { TableSelection } from '@/ui/table/selection/selecting'
 import { SelectInput } from '@/ui/table/selection/SelectInput'
 import styles from '@/ui/table/selection/SelectAllBox.module.css'
 
 interface SelectAllBoxProps {
   /** null until the selection's code is loaded. */
-  selecting: Selecting | null
+  selecting: TableSelection | null
   count: number
 }
 

@@ -20,7 +20,7 @@ interface ComparisonProps {
   onClose: () => void
 }
 
-/** Lines of the generic product are drafts of the finished one as soon as they are brought. */
+/** Generic product as a side. Its lines have new draft ids: a brought line is a draft of the finished product. */
 const sideOf = ({ record, lines }: OpenedProducto): Side => ({
   values: valuesOf(record),
   lines: draftOf(lines).map(line => ({ ...line, id: nanoid() })),
@@ -45,7 +45,7 @@ const Waiting = () => (
   </div>
 )
 
-/** A finished product beside its generic one, in the place of its form [CM-01]. */
+/** Comparison of a finished product with its generic one, in place of the form [CM-01]. */
 export const Comparison = ({ generico, onClose }: ComparisonProps) => {
   const dispatch = useAppDispatch()
   const { formId } = useAppSelector(selectProducto)
@@ -55,7 +55,7 @@ export const Comparison = ({ generico, onClose }: ComparisonProps) => {
     dispatch(comparisonOpened({ formId, generico }))
     return () => void dispatch(comparisonClosed({ formId }))
   }, [dispatch, formId, generico])
-  // A save that the form itself refuses is told beside its fields.
+  // Validation errors of a save show beside the fields: the comparison closes.
   const { submitCount, isValid } = useFormikContext()
   const [submitted] = useState(submitCount)
   useEffect(() => {
@@ -66,7 +66,7 @@ export const Comparison = ({ generico, onClose }: ComparisonProps) => {
   return (
     <section aria-labelledby="comparar-title" data-focus-home="h2">
       <h2 className={styles.title} id="comparar-title" tabIndex={-1} ref={title}>
-        {/* What is hidden and has the focus shows: the rows would move when the focus goes on. */}
+        {/* Only the text is hidden: a hidden heading shows while it has the focus, and moves the rows afterwards. */}
         <span className="visually-hidden">Comparar con el genérico</span>
       </h2>
       {isOpen && status === 'failed' ? (

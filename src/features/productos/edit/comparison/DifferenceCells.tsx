@@ -39,7 +39,7 @@ const Cells = ({ own, other, idioma }: { own: ReactNode; other: ReactNode; idiom
   )
 }
 
-/** A text of one side, where it differs from that of the other marked. */
+/** Text of one side, with its differences from the other marked. */
 const Marked = ({ own, other, side }: { own: string; other: string; side: 'del' | 'ins' }) => {
   const text = side === 'del' ? own : other
   if (text.trim() === '') return <None>Sin texto</None>
@@ -135,7 +135,7 @@ const LineCells = ({ difference, now, names, isTaken }: Props & { difference: Pr
   )
 }
 
-/** Values of both products; once brought, the removed and the added ones of this one. */
+/** Values of both products; of a brought difference, the old and new value of this one. */
 export const DifferenceCells = ({ difference, ...props }: Props) => {
   switch (difference.kind) {
     case 'texto':

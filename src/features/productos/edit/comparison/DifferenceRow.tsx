@@ -20,7 +20,7 @@ const nameOf = (difference: ProductDifference, names: ValueNames): string => {
 const lossInWords = ({ kind }: ProductDifference): string =>
   kind === 'lista' || kind === 'linea' ? 'se quita de este producto' : 'se vacía'
 
-/** One difference, with what brings it and then takes it back: the button keeps the focus [CM-01]. */
+/** Row of one difference. One button brings the value and then undoes this, so that the focus stays [CM-01]. */
 export const DifferenceRow = ({ onTake, onUndo, ...props }: DifferenceProps & { onTake: () => void; onUndo: () => void }) => {
   const { difference, now, other, names } = props
   const isBrought = isTaken(now, difference, other)

@@ -29,7 +29,7 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import styles from '@/features/productos/edit/comparison/DifferencesTable.module.css'
 
 interface DifferencesTableProps {
-  /** The product as it was when the comparison began, which what is brought is taken back to. */
+  /** Product at the start of the comparison, restored by an undo. */
   before: Side
   now: Side
   other: Side
@@ -47,7 +47,7 @@ const TITLES: Record<DifferenceGroup, string> = {
 interface DifferenceRowsProps {
   title: string
   differences: readonly ProductDifference[]
-  /** Differences that bringing the group brings. */
+  /** Differences that the group's button brings. */
   left: readonly ProductDifference[]
   onTake: (differences: readonly ProductDifference[]) => void
   children: ReactNode
@@ -101,7 +101,7 @@ const broughtInWords = (brought: number, emptying: number): string | null => {
   return counted(brought, 'diferencia traída', 'diferencias traídas') + rest
 }
 
-/** Only what differs, by group, each with what brings it into the form as an unsaved edit [CM-01]. */
+/** Table of the differences, by group; each can be brought into the form as an unsaved edit [CM-01]. */
 export const DifferencesTable = ({ before, now, other, opened, onClose }: DifferencesTableProps) => {
   const dispatch = useAppDispatch()
   const { formId } = useAppSelector(selectProducto)
@@ -110,7 +110,7 @@ export const DifferencesTable = ({ before, now, other, opened, onClose }: Differ
   const [differences] = useState(() => productDifferences(before, other))
   const all = DIFFERENCE_GROUPS.flatMap(group => differences[group])
   const [withEmpty, setWithEmpty] = useState(false)
-  /** Differences that were brought at once last, and are undone at once. */
+  /** Differences brought together last, for one undo. */
   const [brought, setBrought] = useState<readonly ProductDifference[]>([])
   const left = (some: readonly ProductDifference[]) => some.filter(difference => !isTaken(now, difference, other))
   const emptying = left(all).filter(difference => isEmptied(difference, other)).length

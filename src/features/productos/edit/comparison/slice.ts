@@ -3,7 +3,7 @@ import type { OpenedProducto } from '@/features/productos/readProducto'
 import { changeOf, type OfForm } from '@/store/screens/screen'
 
 interface State {
-  /** The form whose product is compared, and the generic product that it is compared with. */
+  /** Form with the finished product, and id of the generic one. */
   readonly opened: (OfForm & { generico: number }) | null
   readonly status: 'waiting' | 'known' | 'failed'
   readonly generico: OpenedProducto | null

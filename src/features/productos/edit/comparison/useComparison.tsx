@@ -4,7 +4,7 @@ import { ToolButton, ToolRest } from '@/kits/history/views/RecordTool'
 import { useTool } from '@/kits/history/views/useTool'
 import { Icon } from '@/ui/buttons/Icon'
 
-/** The tool that compares a product with its generic one, and what then takes the place of the form; nothing without one [CM-01]. */
+/** Tool of the comparison with the generic product, and the view that replaces the form; both null without a generic product [CM-01]. */
 export const useComparison = (generico: number | null): { tool: ReactNode; view: ReactNode } => {
   const { button, shown, toggle, close, expect } = useTool(comparisonPart)
   if (generico === null) return { tool: null, view: null }

@@ -19,7 +19,7 @@ interface Piece {
   before: string
 }
 
-/** Names of the ids and values of both products. */
+/** Functions that name ids and values of both products. */
 export const useValueNames = () => {
   const familias = useAppSelector(familiaNames.selectNames)
   const iconos = useAppSelector(selectIconos)
@@ -39,12 +39,12 @@ export const useValueNames = () => {
     dato: (campo: (typeof DATOS)[number], { values }: Side): string => textOf(campo, values[campo]) || NONE,
     icono: (id: number) => iconos.find(icono => icono.id === id),
     estado: (id: number): string => estados.find(({ value }) => value === id)?.label ?? `Estado ${id}`,
-    /** Its markup and all. */
+    /** Name of a line, with markup. */
     linea: (line: LineaContent): string => {
       if (kindOf(line) === 'texto') return 'Texto libre'
       return (line.componente !== null && inLocale(byId[line.componente]?.nombre ?? {})) || 'Línea sin componente'
     },
-    /** Statements of a line about its component, piece by piece, for the comparison of two lines. */
+    /** Content of a line besides its component, in pieces, for the comparison of two lines. */
     contenido: (line: LineaContent): Piece[] => {
       if (hasAnyText(line.valor)) return [{ text: firstText(line), before: '' }]
       const { solubilidad, cantidad_1, magnitud_1, cantidad_2, magnitud_2 } = line

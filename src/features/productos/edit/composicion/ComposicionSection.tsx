@@ -28,13 +28,13 @@ const columns = [
   { title: 'Cantidad 2', numeric: true },
 ]
 
-interface Edited {
-  /** Is null for a new one. */
+interface EditedLine {
+  /** Null for a new line. */
   line: LineaDraft | null
   typed: LineaValues | null
 }
 
-/** A line as the table shows it. */
+/** Function that returns the table's row of a line. */
 const useLineOf = () => {
   const byId = useAppSelector(componentes.selectEntities)
   const units = useAppSelector(magnitudNames.selectNames)
@@ -65,12 +65,12 @@ const useLineOf = () => {
 
 const NO_MARKS: ReadonlySet<string> = new Set()
 
-/** Edits the lines as advice says, unsaved as any edit, and leads the focus to a line [LB-01, LB-02, LB-05]. */
+/** Handlers of advice: edit the lines, unsaved like any edit, and move the focus to a line [LB-01, LB-02, LB-05]. */
 const useAdvice = (formId: string, lines: readonly LineaDraft[]) => {
   const dispatch = useAppDispatch()
   const [marked, setMarked] = useState(NO_MARKS)
   const [said, setSaid] = useState('')
-  /** Line that the focus goes to once its row stands. */
+  /** Line to focus after its row is rendered. */
   const [goal, setGoal] = useState<{ line: string } | null>(null)
   useEffect(() => {
     if (goal) document.getElementById(rowIdOf(goal.line))?.focus()
@@ -95,16 +95,16 @@ const useAdvice = (formId: string, lines: readonly LineaDraft[]) => {
   return { marked, said, checks: { lines, onMarks: setMarked, onLine, onAction } }
 }
 
-/** The lines of the draft, in order; they are saved with the product [CO-01, CO-07]. */
+/** Section of the draft's lines, in order; they are saved with the product [CO-01, CO-07]. */
 export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
   const dispatch = useAppDispatch()
   const { formId, composicion: lines, removed } = useAppSelector(selectProducto)
   const lastRemoved = removed.at(-1)
   const lineOf = useLineOf()
   const { marked, said, checks } = useAdvice(formId, lines)
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<EditedLine | null>(null)
   useReopened<LineaValues>(formId, LINEA, (typed, of) => setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }))
-  /** The text of the open dialog for pasted tables; null = it is closed. */
+  /** Text of the dialog for pasted tables; null while the dialog is closed. */
   const [pasted, setPasted] = useState<string | null>(null)
   return (
     <Section

@@ -10,14 +10,14 @@ export { checkComposicion } from '@/features/productos/checks/checkComposicion'
 
 interface ComprobacionesProps {
   findings: readonly CheckFinding[]
-  /** Leads to a line, by its id. */
+  /** Moves the focus to a line, by its id. */
   onLine: (line: string) => void
   onAction: (accion: Accion) => void
 }
 
 const DIGITS = /^\d+$/
 
-/** Advice on the lines of a composition; it never blocks a save [LB-01]. */
+/** Advice on a composition, which never blocks a save [LB-01]. */
 export const Comprobaciones = memo(({ findings, onLine, onAction }: ComprobacionesProps) => {
   const titleId = useId()
   return (

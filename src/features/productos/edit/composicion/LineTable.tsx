@@ -14,9 +14,9 @@ export interface LineColumn {
   numeric?: boolean
 }
 
-/** `cells` one a column, the first of which names the line; or one cell over all columns. */
+/** Row of a line. `cells`: one per column, the first with the name; or one cell over all columns. */
 export interface Line {
-  /** The name that its actions say: "Editar Zinc (Zn)". */
+  /** Name in the labels of its actions: "Editar Zinc (Zn)". */
   name: string
   cells: readonly ReactNode[]
 }
@@ -24,15 +24,15 @@ export interface Line {
 interface LineTableProps<Item> {
   label: string
   columns: readonly LineColumn[]
-  /** In the order in which they stand. */
+  /** Items, in display order. */
   items: readonly Item[]
-  /** Ids of items that advice names. */
+  /** Ids of the items with advice. */
   marked: ReadonlySet<string>
-  /** Id in the document of an item's row. */
+  /** Element id of an item's row. */
   rowIdOf: (id: string) => string
-  /** Look of a line. */
+  /** Row of an item. */
   lineOf: (item: Item) => Line
-  /** The sentence that stands there while there are none. */
+  /** Sentence shown without items. */
   empty: string
   onMove: (item: Item, by: Move) => void
   onEdit: (item: Item) => void
@@ -42,17 +42,14 @@ interface LineTableProps<Item> {
 const FIRST = { key: 'linea', title: 'Línea', hidden: true, className: styles.number }
 const LAST = { ...ACTIONS, className: styles.actions }
 
-/** Quantity and unit, which line up with those above and below. */
+/** Quantity and unit, aligned with those above and below. */
 export const Quantity = ({ value, unit }: { value: string; unit: string }) => (
   <>
     {value} <span className={styles.unit}>{unit}</span>
   </>
 )
 
-/**
- * Numbered lines of several columns that a person edits and orders: a composition. A row takes the focus where advice leads to it, and Enter
- * edits it then [CO-01, LB-01].
- */
+/** Table of numbered lines that the user edits and orders: a composition. Links of advice focus a row; Enter then edits it [CO-01, LB-01]. */
 export const LineTable = <Item extends { id: string }>({
   label,
   columns,
@@ -90,7 +87,7 @@ export const LineTable = <Item extends { id: string }>({
                 tabIndex={-1}
                 onKeyDown={event => {
                   if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-                  // The same press would submit the dialog that takes the focus.
+                  // Default action prevented: the key would submit the dialog that takes the focus.
                   event.preventDefault()
                   onEdit(item)
                 }}

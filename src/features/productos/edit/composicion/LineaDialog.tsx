@@ -15,7 +15,7 @@ import type { LocaleMap } from '@/shared/locales'
 import { filledFrom } from '@/shared/locales/copyTexts'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { localeMapSchema } from '@/kits/forms/schemas'
-import { FormDialog, type Another, type Wrong } from '@/kits/forms/FormDialog'
+import { FormDialog, type NextEntry, type FieldErrors } from '@/kits/forms/FormDialog'
 import { ReferenceField } from '@/kits/forms/ReferenceField'
 import { componenteNames } from '@/features/productos/choices'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
@@ -34,13 +34,13 @@ export interface LineaValues extends LineaContent {
 }
 
 interface LineaDialogProps {
-  /** Is null for a new one. */
+  /** Null for a new line. */
   line: LineaDraft | null
-  /** The locale that a free text is written in. */
+  /** Locale of a free text. */
   locale: string
-  /** `more`: the dialog stays for the next one. */
   /** Recovered values, typed before the page was lost. */
   typed: LineaValues | null
+  /** `more`: the dialog stays open for the next line. */
   onAccept: (content: LineaContent, more: boolean) => void
   onClose: () => void
 }
@@ -49,7 +49,7 @@ interface LineaDialogProps {
 export const LINEA = 'linea'
 
 const schema = object({ valor: localeMapSchema })
-const notBlank = ({ tipo, ...typed }: LineaValues): Wrong<LineaValues> => {
+const notBlank = ({ tipo, ...typed }: LineaValues): FieldErrors<LineaValues> => {
   if (!isBlank(tipo, typed)) return {}
   return tipo === 'texto' ? { valor: 'Escriba el texto de la línea' } : { componente: 'Elija un componente o indique una cantidad' }
 }
@@ -57,8 +57,8 @@ const KINDS = [
   { value: 'componente', label: 'Componente' },
   { value: 'texto', label: 'Texto libre' },
 ] as const
-const ANOTHER: Another<LineaValues> = {
-  // Most tables are in the same units from top to bottom.
+const ANOTHER: NextEntry<LineaValues> = {
+  // Units are kept: most tables have equal units from top to bottom.
   next: ({ tipo, magnitud_1, magnitud_2 }) => ({ ...blankContent(), tipo, ...(tipo === 'componente' && { magnitud_1, magnitud_2 }) }),
   label: 'Aceptar y añadir otra',
   said: count => (count === 1 ? '1 línea añadida' : `${count} líneas añadidas`),
@@ -73,7 +73,7 @@ const Tipo = ({ onSwitch }: { onSwitch: () => void }) => {
       hideLabel
       options={KINDS}
       value={values.tipo}
-      // A switch to free text starts with an empty one [CO-02].
+      // Switching to free text clears the text [CO-02].
       onChange={tipo => {
         onSwitch()
         void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })
@@ -105,7 +105,7 @@ const ComponenteFields = ({ autoFocus }: { autoFocus: boolean }) => (
   </>
 )
 
-/** The page's own language selector is out of reach behind the dialog. */
+/** Fields of a free text, with a language selector: the dialog covers that of the page. */
 const TextoFields = ({ locale, autoFocus }: { locale: string; autoFocus: boolean }) => {
   const dispatch = useAppDispatch()
   const { formId } = useAppSelector(selectProducto)
@@ -127,7 +127,7 @@ const TextoFields = ({ locale, autoFocus }: { locale: string; autoFocus: boolean
 
 const Fields = ({ locale }: { locale: string }) => {
   const { tipo } = useFormikContext<LineaValues>().values
-  /** The focus stays on the radio button that switches. */
+  /** True after a switch of the kind: the focus stays on the radio button. */
   const [isSwitched, setSwitched] = useState(false)
   return (
     <>
@@ -137,7 +137,7 @@ const Fields = ({ locale }: { locale: string }) => {
   )
 }
 
-/** One line of the composition: a component with its quantities, or free text [CO-02 to CO-06]. */
+/** Dialog of a line: a component with its quantities, or free text [CO-02 to CO-06]. */
 export const LineaDialog = ({ line, typed, locale, onAccept, onClose }: LineaDialogProps) => {
   const content = line ?? blankContent()
   return (

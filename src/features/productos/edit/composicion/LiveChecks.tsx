@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import { reportError } from '@/store/reportError'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Rules and their list, 7 KiB: worked out once the form stands. */
+/** Rules and their list, 7 KiB: loaded after the form is rendered. */
 const part = lazyPart(() => import('@/features/productos/edit/composicion/Comprobaciones'))
 
 /** Pause after an edit, in milliseconds: no rule runs during typing. */
@@ -19,15 +19,15 @@ const NONE: ReadonlySet<string> = new Set()
 
 interface LiveChecksProps {
   lines: readonly LineaDraft[]
-  /** Tells the ids of the lines that advice names. */
+  /** Receives the ids of the lines with advice. */
   onMarks: (lines: ReadonlySet<string>) => void
   onLine: (line: string) => void
   onAction: (accion: Accion) => void
 }
 
 /**
- * Checks of the lines and of the name as they are being edited. It reads the form's values itself, so that a key in a name renders no line.
- * Absent without lines, where none can be judged, before the masters are there, and where the rules do not come [LB-01].
+ * Checks of the lines and the name while they are edited. The component reads the form's values, so that typing a name renders no line.
+ * Nothing is rendered without lines, if no line can be judged, before the masters are loaded, or if the rules cannot be loaded [LB-01].
  */
 export const LiveChecks = ({ lines, onMarks, onLine, onAction }: LiveChecksProps) => {
   const { nombre } = useFormikContext<ProductoValues>().values
@@ -35,7 +35,7 @@ export const LiveChecks = ({ lines, onMarks, onLine, onAction }: LiveChecksProps
   const units = useAppSelector(magnitudes.selectEntities)
   const isThere = useAppSelector(root => componentes.selectIsThere(root) && magnitudes.selectIsThere(root))
   const [result, setResult] = useState<CheckResult | null>(() => {
-    // A form that stands again after its save shows what it showed.
+    // A form rendered again after its save shows its advice at once.
     const rules = isThere && lines.length > 0 ? part.loaded() : null
     return rules && rules.checkComposicion({ lines, nombre, componentes: byId, magnitudes: units })
   })

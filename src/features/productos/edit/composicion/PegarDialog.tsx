@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { counted } from '@/shared/counted'
 import { quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
-import { keyOfUnknown, pastedRows, type NamedRecord, type PastedRow, type Unknown } from '@/features/productos/model/lineaPaste'
+import { keyOfUnknown, pastedRows, type NamedRecord, type PastedRow, type UnknownCell } from '@/features/productos/model/lineaPaste'
 import { componenteNames } from '@/features/productos/choices'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes } from '@/store/catalogues'
@@ -26,7 +26,7 @@ const isUnderstood = ({ problems }: PastedRow) => problems.length === 0
 
 const NOUNS = { componente: 'Componente', magnitud: 'Unidad' } as const
 
-/** A line in words, to be looked at before it is added. */
+/** Function that returns a line as text, for a preview. */
 const useWordsOf = () => {
   const names = useAppSelector(componenteNames.selectNames)
   const units = useAppSelector(magnitudNames.selectNames)
@@ -37,7 +37,7 @@ const useWordsOf = () => {
   }
 }
 
-/** Components and units that cells can name, in each of their languages. */
+/** Components and units that cells can name, in all languages. */
 const useKnown = () => {
   const allComponentes = useAppSelector(componentes.selectAll)
   const allMagnitudes = useAppSelector(magnitudes.selectAll)
@@ -51,12 +51,12 @@ const useKnown = () => {
 }
 
 interface ChoiceOfUnknownProps {
-  unknown: Unknown
+  unknown: UnknownCell
   line: number
   onChoose: (id: number) => void
 }
 
-/** A choice in the place of a cell that names no record. */
+/** Choice of a record for a cell that names none, or several. */
 const ChoiceOfUnknown = ({ unknown: { kind, text }, line, onChoose }: ChoiceOfUnknownProps) => {
   const choices = { componente: useAppSelector(componenteNames.selectChoices), magnitud: useAppSelector(magnitudNames.selectChoices) }
   return (
@@ -70,8 +70,8 @@ const ChoiceOfUnknown = ({ unknown: { kind, text }, line, onChoose }: ChoiceOfUn
 }
 
 /**
- * Lines out of a table of a spreadsheet. What names no component or unit is chosen in place, once for all rows with the same text. Rows that are
- * not understood stay in the text, each with what is wrong with it.
+ * Dialog that reads lines from a pasted spreadsheet table. An unknown component or unit is chosen in place, once for all rows with the
+ * text. Rows that are not understood stay in the text, each with its problems.
  */
 export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
   const [text, setText] = useState(initial)
@@ -88,7 +88,7 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
     if (left.length === 0) onClose()
     else setText(left.map(row => row.text).join('\n'))
   }
-  /** Keys of unknown cells that an earlier row asks for: one choice serves all rows. */
+  /** Keys of unknown cells with a choice in an earlier row: one choice serves all rows. */
   const asked = new Set<string>()
   const toAsk = (row: PastedRow) =>
     row.unknown.filter(each => {

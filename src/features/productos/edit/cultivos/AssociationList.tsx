@@ -6,24 +6,24 @@ import styles from '@/features/productos/edit/cultivos/AssociationList.module.cs
 export interface Association {
   id: number
   name: string
-  /** Owner: the crop group. */
+  /** Name of the crop group. */
   group: string
   picture: string | null
   /** Address of the crop's page. */
   to?: string | undefined
-  /** The chosen ones, in order. */
+  /** Chosen stages, in order. */
   items: readonly { id: number; label: string }[]
 }
 
 interface AssociationListProps {
   label: string
   associations: readonly Association[]
-  /** The sentence that stands there while there are none. */
+  /** Sentence shown without associations. */
   empty: string
   onRemove: (itemId: number) => void
 }
 
-/** Crops with the stages chosen of each; every stage can be taken out [AP-02]. */
+/** List of crops with their chosen stages; each stage can be removed [AP-02]. */
 export const AssociationList = ({ label, associations, empty, onRemove }: AssociationListProps) => {
   const roving = useRovingStop<HTMLUListElement>('list')
   return (

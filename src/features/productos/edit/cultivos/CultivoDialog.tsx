@@ -17,15 +17,15 @@ import { FormGrid } from '@/ui/form/FormGrid'
 export interface Cascade {
   grupo: number | null
   cultivo: number | null
-  /** Stage, or `todosDe` a crop for all of its stages. */
+  /** Id of a stage, or `todosDe` of a crop for all of its stages. */
   estado: number | null
 }
 
 interface CultivoDialogProps {
   initial: Cascade
-  /** The stages that are associated already. */
+  /** Stages that are associated already. */
   associated: readonly number[]
-  /** `more`: the dialog stays for the next one. */
+  /** `more`: the dialog stays open for the next stage. */
   onAccept: (chosen: Cascade, estados: readonly number[], more: boolean) => void
   onClose: () => void
 }
@@ -41,7 +41,7 @@ const selectEstadosDe = createSelector(
 
 export const CultivoDialog = ({ initial, associated, onAccept, onClose }: CultivoDialogProps) => {
   const [chosen, setChosen] = useState(initial)
-  /** Result of the stages added while the dialog stays. */
+  /** Messages on stages added while the dialog stays open. */
   const [said, setSaid] = useState<readonly string[]>([])
   const { grupo, cultivo, estado } = chosen
   const byId = useAppSelector(estadosFenologicos.selectEntities)

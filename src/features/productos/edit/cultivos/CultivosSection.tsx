@@ -13,14 +13,14 @@ import { Section } from '@/ui/page/Section'
 
 const nothing: Cascade = { grupo: null, cultivo: null, estado: null }
 
-/** The crop stages that the product is for, grouped by crop [AP-01, AP-02]. */
+/** Section of the product's crop stages, grouped by crop [AP-01, AP-02]. */
 export const CultivosSection = ({ section: { id, label } }: SectionProps) => {
   const { value, onChange } = useFieldBinding<number[]>('estados_fenologicos')
   const estados = useAppSelector(estadosFenologicos.selectEntities)
   const byCultivo = useAppSelector(cultivos.selectEntities)
   const grupos = useAppSelector(gruposDeCultivo.selectEntities)
   const [isOpen, setOpen] = useState(false)
-  /** Group and crop stay from one stage to the next: neighbours are often added together. */
+  /** Group and crop of the last stage, for the next one: neighbours are often added together. */
   const [last, setLast] = useState(nothing)
   const associations = useMemo(() => associationsOf(value, { estados, cultivos: byCultivo, grupos }), [value, estados, byCultivo, grupos])
   return (

@@ -13,7 +13,7 @@ interface Catalogues {
   grupos: Partial<Record<number, GrupoDeCultivo>>
 }
 
-/** Chosen stages by crop: crops by name, stages in their order. Stages that are not loaded show by their number. */
+/** Chosen stages by crop: crops by name, stages in their order. Stages that are not loaded are named by their id. */
 export const associationsOf = (chosen: readonly number[], { estados, cultivos, grupos }: Catalogues): Association[] => {
   const byCultivo = new Map<number, EstadoFenologico[]>()
   for (const id of chosen) {

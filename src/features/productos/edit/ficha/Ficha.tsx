@@ -81,7 +81,7 @@ interface Props {
   entradas: readonly ComoSeAplica[]
 }
 
-/** A product on a phone, to be read and handed on: it stands before the fields of the form [PE-10]. */
+/** Card of a product on a phone, to read and share, before the fields of the form [PE-10]. */
 const Ficha = ({ record, entradas }: Props) => {
   const dispatch = useAppDispatch()
   const { href } = useDireccion(record)
@@ -96,7 +96,7 @@ const Ficha = ({ record, entradas }: Props) => {
         await navigator.share({ title: plainName(name), url: href })
         return
       } catch (error) {
-        // Closing the system's sheet is no failure.
+        // AbortError: the user closed the share dialog.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }
@@ -138,7 +138,7 @@ const Ficha = ({ record, entradas }: Props) => {
 interface WithFichaProps {
   tipo: Tipo
   id: number
-  /** Gets the card, null before its data has come: the form waits, so that no late line pushes it down. */
+  /** Renders the form with the card; null before its data are loaded: the form waits, so that the card does not move it. */
   children: (ficha: ((record: ProductoRecord) => ReactNode) | null) => ReactNode
 }
 

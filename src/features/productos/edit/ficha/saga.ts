@@ -9,7 +9,7 @@ import { watch } from '@/store/watch'
 
 const comoSeAplicaApi = apiOf(comoSeAplica)
 
-/** Doses only serve to be read: the form does without them where they do not come. */
+/** Loads the applications of a product, for reading only: after a failure the form is shown without them. */
 export function* learnEntradas({ payload: { tipo, id } }: ReturnType<typeof fichaOpened>): Saga {
   try {
     yield* put(entradasLearnt({ tipo, id, entradas: yield* call(comoSeAplicaApi.list, ownedBy(tipo, id)) }))

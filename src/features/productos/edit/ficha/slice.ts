@@ -9,7 +9,7 @@ interface OfProducto {
 
 interface State {
   readonly producto: OfProducto | null
-  /** Applications of the product; null before they have come. */
+  /** Applications of the product; null while loading. */
   readonly entradas: readonly ComoSeAplica[] | null
 }
 
@@ -22,7 +22,7 @@ const slice = createSlice({
     fichaOpened: (_state: State, { payload }: PayloadAction<OfProducto>): State => ({ producto: payload, entradas: null }),
     entradasLearnt: (state: State, { payload: { entradas, ...of } }: PayloadAction<OfProducto & { entradas: ComoSeAplica[] }>): State =>
       isSame(state.producto, of) ? { ...state, entradas } : state,
-    /** Outcome of copying the address, in a browser that cannot share. */
+    /** Result of copying the address, in a browser that cannot share. */
     addressCopied: (state: State, _action: PayloadAction<{ isCopied: boolean }>): State => state,
   },
   selectors: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SideIndex, type IndexedSection } from '@/features/productos/edit/layout/SideIndex'
 import styles from '@/features/productos/edit/layout/FormLayout.module.css'
 
-/** A long form with its side index; `children` are the sections [PE-01]. */
+/** Layout of a long form with its side index; `children` are the sections [PE-01]. */
 export const FormLayout = ({ sections, children }: { sections: readonly IndexedSection[]; children: ReactNode }) => (
   <div className={styles.layout}>
     <SideIndex sections={sections} />

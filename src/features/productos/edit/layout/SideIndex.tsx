@@ -4,19 +4,22 @@ import { useCurrentSection } from '@/features/productos/edit/layout/useCurrentSe
 import styles from '@/features/productos/edit/layout/SideIndex.module.css'
 
 export interface IndexedSection {
-  /** The `id` of the `Section`. */
+  /** `id` of the `Section`. */
   id: string
   label: string
-  /** Something in it is not saved yet. */
+  /** True if the section has unsaved changes. */
   changed: boolean
 }
 
-/** The sections of a long form: which one is being read, which ones have changes, a way to each; the address may name one to begin with, a row or a field [PE-01, CM-02, FT-02]. */
+/**
+ * Index of a long form's sections, with the current one and the changed ones. The address can name a section, row or field to begin with
+ * [PE-01, CM-02, FT-02].
+ */
 export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] }) => {
   const { current, jumped } = useCurrentSection(sections.map(({ id }) => id))
   const list = useRef<HTMLUListElement>(null)
 
-  // The strip of a phone is wider than the screen. It is scrolled by its own offset: scrollIntoView would move the page too.
+  // Strip of a phone, wider than the screen. Setting scrollLeft moves the strip alone: scrollIntoView would move the page too.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!list.current || !link) return
@@ -35,7 +38,7 @@ export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] })
   }
   const jump = (event: MouseEvent, id: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    // The address stays: a jump is no step for the browser's history, nor one that loses what was typed.
+    // The address stays: a jump adds no history entry, and asks no leave question.
     if (goTo(id)) event.preventDefault()
   }
   const asked = useLocation().hash.slice(1)

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Band between the page head, with the strip under it, and the middle of the window. */
 const BAND = '-180px 0px -50% 0px'
-/** Events of a user who scrolls; a jump fires none of them. */
+/** Events of scrolling by the user; a jump fires none of them. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Which section of a long page is being read: the first in the upper half of the window, and at the end of the page the last. `jumped`
- * names the chosen one; it counts until the next scroll, however far up it could come.
+ * Current section of a long page: the first one in the upper half of the window, or the last one at the end of the page. `jumped` sets the
+ * current section until the user scrolls, even if the page cannot scroll that far.
  */
 export const useCurrentSection = (ids: readonly string[]) => {
   const list = ids.join(' ')

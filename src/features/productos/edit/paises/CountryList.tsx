@@ -5,12 +5,12 @@ import styles from '@/features/productos/edit/paises/CountryList.module.css'
 interface CountryListProps {
   label: string
   countries: readonly { id: string | number; name: string; code: string }[]
-  /** The sentence that stands there while there are none. */
+  /** Sentence shown without countries. */
   empty: string
   onRemove: (id: string | number) => void
 }
 
-/** The countries of a product, each with its code; each can be taken out. */
+/** List of a product's countries with their codes; each can be removed. */
 export const CountryList = ({ label, countries, empty, onRemove }: CountryListProps) => {
   const roving = useRovingStop<HTMLUListElement>('list')
   return (

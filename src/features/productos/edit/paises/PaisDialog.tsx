@@ -26,7 +26,7 @@ const selectOffered = createSelector([selectPaises], all =>
 
 const paisesInWords = (count: number) => counted(count, 'país', 'países')
 
-/** Says how many of the chosen ones are new: some may be associated already. */
+/** Message with the number of new countries among the chosen ones. */
 const toBeSaid = (chosen: number, fresh: number): string => {
   if (chosen === 0) return ''
   const known = chosen - fresh
@@ -81,7 +81,7 @@ const Fields = ({ associated }: Pick<PaisDialogProps, 'associated'>) => {
   )
 }
 
-/** Countries are chosen one by one or by whole groups; nothing is associated before it is accepted [PE-20, PE-21]. */
+/** Dialog for choosing countries one by one or by group; they are associated when accepted [PE-20, PE-21]. */
 export const PaisDialog = ({ associated, onAccept, onClose }: PaisDialogProps) => (
   <FormDialog
     title="Asociar país"

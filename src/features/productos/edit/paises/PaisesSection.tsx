@@ -12,7 +12,7 @@ import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
 
-/** Countries show in the order of their names and are saved in that in which they were added [PE-20, PE-21, PE-22]. */
+/** Section of the countries, shown by name and saved in the order of addition [PE-20, PE-21, PE-22]. */
 export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
   const { value, onChange } = useFieldBinding<string[]>('paises')
   const known = useAppSelector(selectPaises)
@@ -58,7 +58,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
       />
       <UndoNotice
         text={canUndo ? (cleared.length === 1 ? '1 país desasociado' : `${cleared.length} países desasociados`) : null}
-        // Countries that were associated since stay, behind them.
+        // Countries associated since then stay, after the restored ones.
         onUndo={() => onChange(withPaises(cleared, value))}
       />
       <TextosDePaises countries={countries} />

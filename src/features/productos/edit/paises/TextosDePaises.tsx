@@ -21,11 +21,11 @@ import { useLocales } from '@/ui/locales/useLocales'
 import styles from '@/features/productos/edit/paises/TextosDePaises.module.css'
 
 interface TextosDePaisesProps {
-  /** In the order in which they are named; codes in capitals. */
+  /** Countries, in display order; codes in capitals. */
   countries: readonly { code: string; name: string }[]
 }
 
-/** Languages that are named; one more than that is named too, because "1 más" is no shorter. */
+/** Number of texts that are named; one more is named too, because "1 más" is no shorter. */
 const NAMED = 5
 
 const lowLabel = (field: string): string => {
@@ -40,7 +40,7 @@ const missingInWords = (missing: readonly string[], all: number): string => {
   return named.map(lowLabel).join(', ') + (rest > 0 ? ` y ${rest} más` : '')
 }
 
-/** Languages that lack the same texts. */
+/** Languages with equal missing texts. */
 interface Grupo {
   missing: readonly string[]
   languages: readonly TextosQueFaltan[]
@@ -54,7 +54,10 @@ const joined = (wanted: readonly TextosQueFaltan[]): Grupo[] => {
 const sumInWords = (some: number, none: number): string =>
   [some > 0 && `${some} a medias`, none > 0 && `${none} sin ningún texto`].filter(Boolean).join(', ')
 
-/** Texts that the countries of a product want and lack, in one line; unfolded, joined by the texts that lack, each with the way there [TX-07]. */
+/**
+ * Missing texts for the countries of a product: one line, which unfolds into languages grouped by missing texts, with a button to each text
+ * [TX-07].
+ */
 export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
   const dispatch = useAppDispatch()
   const listId = useId()

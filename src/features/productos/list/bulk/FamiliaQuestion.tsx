@@ -5,7 +5,7 @@ import { familiaNames } from '@/store/catalogues/names'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 
-/** One family for all that are selected. */
+/** Question for one family of all selected products. */
 export const FamiliaQuestion = (question: BulkQuestionProps) => {
   const { bulk, ids } = question
   const { getState } = useAppStore()

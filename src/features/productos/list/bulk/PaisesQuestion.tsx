@@ -24,7 +24,7 @@ const schema = object({ paises: array(string().required()).min(1).required() })
 const changeOf = ({ change }: BulkQuestionProps['action'], paises: string[]): BulkChange =>
   'added' in change ? { added: paises } : { removed: paises }
 
-/** Countries that are added to those that each product has, or taken from them. */
+/** Question for countries to add to each selected product, or to remove. */
 export const PaisesQuestion = (question: BulkQuestionProps) => {
   const { bulk, action, ids, onConfirm } = question
   const { getState } = useAppStore()
@@ -47,7 +47,7 @@ const Content = (question: BulkQuestionProps) => {
   const codes = values.paises
   const choices = useAppSelector(selectPaisChoices)
   const options = useMemo(() => choices.map(({ value, ...choice }) => ({ id: value, ...choice })), [choices])
-  // The list itself shows their codes, and has never asked for their names.
+  // Names of countries are loaded here: the list only shows codes.
   useEffect(() => void dispatch(paises.loadRequested()), [dispatch])
 
   const change = codes.length === 0 ? null : changeOf(action, codes)

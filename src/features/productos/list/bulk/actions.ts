@@ -8,7 +8,7 @@ import { call, type Saga } from '@/store/effects'
 import type { BulkChange } from '@/kits/lists/store/runs'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** An action that writes a change, without its work: that is the same for all. */
+/** Action that writes a change, without the members that are equal for all. */
 type Words = Omit<BulkAction, 'run' | 'fallback'>
 
 const already = (one: string, many: string) => (count: number) =>
@@ -48,7 +48,7 @@ const familia: Words = {
   verb: 'cambiar',
   done: ending => `cambiad${ending} de familia`,
   change: {},
-  // Choices of a family, 5 KiB beside the dialogs' package.
+  // Choice of a family, 5 KiB besides the dialogs' package.
   dialog: lazyPart(async () => ({ Question: (await import('@/features/productos/list/bulk/FamiliaQuestion')).FamiliaQuestion })),
 }
 const ecologico: Words = {
@@ -74,7 +74,7 @@ const noEcologico: Words = {
   change: { ecologico: false },
 }
 
-/** Choices of countries, 10 KiB beside the dialogs' package. */
+/** Choice of countries, 10 KiB besides the dialogs' package. */
 const paises = lazyPart(async () => ({ Question: (await import('@/features/productos/list/bulk/PaisesQuestion')).PaisesQuestion }))
 const anadirPaises: Words = {
   key: 'anadir-paises',
@@ -102,7 +102,7 @@ const quitarPaises: Words = {
 
 const shared = [activar, desactivar, familia, ecologico, noEcologico]
 
-/** Reads the record with its version and writes the whole, changed: nothing goes where it is so by now. */
+/** Reads the record with its tag, and writes all its fields with the change; a record that already has the change is not written. */
 function* write(tipo: Tipo, id: number, change: BulkChange): Saga {
   const { api, fields } = apis[tipo]
   const { record, tag } = yield* call(api.getTagged, id)

@@ -20,10 +20,10 @@ import { changeReceived } from '@/store/live/events'
 import { watch } from '@/store/watch'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Rules of the checks, 6 KiB: few lists are filtered by them. */
+/** Rules of the checks, 6 KiB: few users filter by advice. */
 const rulesPart = lazyPart(() => import('@/features/productos/checks/checkComposicion'))
 
-/** Time that compositions are checked without a pause, in milliseconds: input goes before them. */
+/** Longest time of checks without a pause, in milliseconds: input has priority. */
 const SLICE_MS = 12
 
 const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<number, LineaDeComposicion[]> => {
@@ -39,7 +39,7 @@ const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<n
   return byProduct
 }
 
-/** Checks the compositions of all products of a kind, with calls of the contract alone [LB-07]. */
+/** Checks the compositions of all products of a kind, with requests of the API contract only [LB-07]. */
 function* checkAll(tipo: Tipo, check: typeof checkComposicion): Saga {
   const [lines, products] = yield* all([
     () => call(composicionesApi.lineas),
@@ -65,13 +65,16 @@ function* checkAll(tipo: Tipo, check: typeof checkComposicion): Saga {
   yield* put(composicionesLearnt({ tipo, estados }))
 }
 
-/** Matches the end of a kind's list. */
+/** Matcher of the action that leaves a kind's list. */
 const leaves =
   (tipo: Tipo) =>
   (action: Action): boolean =>
     composicionesLeft.match(action) && action.payload === tipo
 
-/** Checks them once the API answers: a list that is filtered by them shows no rows without. Rules that do not come end it. */
+/**
+ * Checks all compositions, repeating failed requests: a list filtered by advice shows no rows before. A failed download of the rules ends
+ * the saga.
+ */
 function* learn(tipo: Tipo): Saga {
   yield* endedBy(leaves(tipo), function* () {
     const rules = yield* call(rulesPart.load)
@@ -79,12 +82,12 @@ function* learn(tipo: Tipo): Saga {
   })
 }
 
-/** Checks again what was checked once; nothing before the first request. */
+/** Repeats the checks, if they were requested before. */
 function* learnAgain(tipo: Tipo): Saga {
   if ((yield* select(selectComposiciones, tipo)) !== undefined) yield* learn(tipo)
 }
 
-/** Changes that advice on compositions of a kind may be seen in. */
+/** Matcher of changes that can affect the advice on compositions of a kind. */
 const touches = (tipo: Tipo) => {
   const recursos: readonly string[] = ['lineas_de_composicion', 'componentes', 'magnitudes', productTypes[tipo].resource]
   return {
@@ -93,7 +96,7 @@ const touches = (tipo: Tipo) => {
   }
 }
 
-/** Follows the changes of others while the list is shown; its next visit loads it again [SY-03]. */
+/** Repeats the checks after changes of others while the list is shown; the next visit reloads them [SY-03]. */
 function* follow(tipo: Tipo): Saga {
   yield* endedBy(leaves(tipo), watch({ paused: [[touches(tipo), () => learnAgain(tipo), FOLLOWED_MS]] }))
 }

@@ -5,24 +5,24 @@ import type { Tipo } from '@/features/productos/productTypes'
 /** State of a composition: with advice or without. */
 export type EstadoDeComposicion = 'avisos' | 'sin'
 
-/** States by product, without products that have no lines. */
+/** States by id of the product; products without lines have none. */
 export type Estados = Readonly<Record<number, EstadoDeComposicion>>
 
 interface State {
-  /** null before they come; undefined before they were asked for. */
+  /** States by kind; null while loading, undefined before the first request. */
   readonly known: Readonly<Partial<Record<Tipo, Estados | null | undefined>>>
 }
 
-/** States of the compositions of all products of a kind, worked out when the filter by them is opened [LB-07]. */
+/** States of the compositions of all products of a kind, computed when the filter by them is opened [LB-07]. */
 const slice = createSlice({
   name: 'composiciones',
   initialState: (): State => ({ known: {} }),
   reducers: {
-    // Written without a draft: there may be thousands.
+    // No writes to drafts: there can be thousands of states.
     composicionesAsked: ({ known }: State, { payload: tipo }: PayloadAction<Tipo>): State => ({
       known: { ...known, [tipo]: known[tipo] ?? null },
     }),
-    /** List left: states that have not come are not awaited. */
+    /** Leaving the list: missing states are no longer awaited. */
     composicionesLeft: ({ known }: State, { payload: tipo }: PayloadAction<Tipo>): State => ({
       known: { ...known, [tipo]: known[tipo] ?? undefined },
     }),
@@ -41,7 +41,7 @@ export const composicionesReducer = slice.reducer
 
 const NONE: Estados = {}
 
-/** States of a kind's compositions and, as long as they are not known, what asks for them. */
+/** Selector of a kind's states and, until they are known, of the action that loads them. */
 export const composicionesOf = (tipo: Tipo) => {
   const unasked = { ask: composicionesAsked(tipo) }
   const asked = { ask: null }

@@ -4,7 +4,7 @@ import type { TextPlace, SheetText, Texts } from '@/features/productos/sheets/mo
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 export interface Quantity extends DecimalParts {
-  /** Null where the head of the column has it, or where there is none. */
+  /** Null if the head of the column shows the unit, or if there is none. */
   unit: SheetText | null
 }
 
@@ -13,7 +13,7 @@ interface ComponentRow {
   name: SheetText
   /** Code of the solubility; 0 without a note [CO-06]. */
   solubility: number
-  /** One a column. */
+  /** One per column. */
   quantities: readonly (Quantity | null)[]
 }
 
@@ -25,7 +25,7 @@ interface TextRow {
 export type CompositionRow = ComponentRow | TextRow
 
 export interface Composition {
-  /** Columns of quantities; their unit where all lines have the same, else null. */
+  /** Units of the columns of quantities; null if lines have different units. */
   columns: readonly (SheetText | null)[]
   rows: readonly CompositionRow[]
   /** Codes of the solubilities that occur, ascending. */
@@ -40,7 +40,7 @@ export interface PartOptions {
 }
 
 interface Options extends PartOptions {
-  /** Place of the texts of lines. */
+  /** Place of a line's free text. */
   placeOf: (line: LineaDeComposicion) => TextPlace
 }
 

@@ -1,10 +1,10 @@
 import { QUANTITY_DECIMALS } from '@/shared/constants'
 import { languageTag } from '@/shared/locales'
 
-/** Decimals that every quantity shows. */
+/** Smallest number of decimals of a quantity. */
 const LEAST_DECIMALS = 2
 
-/** A quantity as its language writes it, parted before the decimal sign: columns stand one under the other there. */
+/** Quantity in the format of a language, split before the decimal sign: columns are aligned there. */
 export interface DecimalParts {
   whole: string
   fraction: string
@@ -12,7 +12,7 @@ export interface DecimalParts {
 
 export interface Formats {
   quantity: (value: number) => DecimalParts
-  /** Day of a moment in milliseconds. */
+  /** Date of a time in milliseconds. */
   day: (at: number) => string
   compare: (one: string, other: string) => number
 }
@@ -34,9 +34,9 @@ export const formatsOf = (locale: string): Formats => {
   }
 }
 
-/** Scripts that are written from right to left. */
+/** Scripts written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
-/** Direction in which the language of a locale is written. */
+/** Writing direction of a locale's language. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(new Intl.Locale(languageTag(locale)).maximize().script ?? '') ? 'rtl' : 'ltr'

@@ -1,8 +1,8 @@
 import { languageTag } from '@/shared/locales'
 
-/** All words of a sheet that are not of the product, in one language. */
+/** Labels of a sheet, in one language. */
 export interface SheetLabels {
-  /** BCP 47 tag of the language that the words are in. */
+  /** BCP 47 tag of the labels' language. */
   tag: string
   kind: string
   code: string
@@ -12,7 +12,7 @@ export interface SheetLabels {
   component: string
   /** Head of a column whose lines have several units. */
   quantity: string
-  /** Notes of solubility by code, 1 to 4: signs and words [CO-06]. */
+  /** Words of the solubility notes, by code from 1 to 4 [CO-06]. */
   solubility: readonly [string, string, string, string]
   applications: string
   use: string
@@ -157,5 +157,5 @@ const pt: SheetLabels = {
 
 const written: Readonly<Record<string, SheetLabels>> = { es, en, fr, pt }
 
-/** Labels in the language of a locale; English ones where none are written [FT-02]. */
+/** Labels in the language of a locale; English ones for other languages [FT-02]. */
 export const labelsOf = (locale: string): SheetLabels => written[new Intl.Locale(languageTag(locale)).language] ?? en

@@ -22,7 +22,7 @@ import { inLocaleOf, searchOf } from '@/store/screens/askedLocale'
 
 type ById<Row> = Readonly<Record<number, Row>>
 
-/** Masters that sheets show, by their ids. */
+/** Masters that sheets show, by id. */
 export interface Masters {
   familias: ById<Familia>
   iconos: ById<Icono>
@@ -68,7 +68,7 @@ export const masterPlace = (name: MasterName, master: { id: number; nombre?: Loc
   }
 }
 
-/** Place of a text that says how a product is applied in a stage of a crop: a field of the crop's page. */
+/** Place of a text on the application of a product in a stage of a crop: a field of the crop's page. */
 export const entradaPlace = (
   { id }: ComoSeAplica,
   member: EntradaText['member'],

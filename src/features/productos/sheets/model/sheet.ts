@@ -12,38 +12,38 @@ import { plainName } from '@/shared/richName'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
-/** A product with its lines and applications, as the API answers. */
+/** Product with its lines and applications, as returned by the API. */
 export interface SheetSource {
   record: ProductoRecord
   lines: readonly LineaDeComposicion[]
   entradas: readonly ComoSeAplica[]
 }
 
-/** Record of a master by its picture and its name; the name is null where only the picture is shown. */
-export interface Pictured {
+/** Picture and name of a master; the name is null if only the picture is shown. */
+export interface PicturedMaster {
   id: number
   image: string | null
   name: SheetText | null
 }
 
-/** A product as its sheet shows it, in one language. Parts without content are null or empty [FT-01]. */
+/** Sheet of a product, in one language. Parts without content are null or empty [FT-01]. */
 export interface Sheet {
   id: number
-  /** Name as text alone, for what names the sheet; its code or number without one. */
+  /** Name without markup, for labels of the sheet; its code or number without a name. */
   name: string
   title: SheetText
   subtitle: SheetText | null
   code: string
   familia: SheetText | null
   description: SheetText | null
-  icons: readonly Pictured[]
+  icons: readonly PicturedMaster[]
   picture: { image: string; alt: string } | null
   characteristics: SheetText | null
   composition: Composition | null
   applications: SheetText | null
   uses: readonly CropUses[]
   action: { text: SheetText | null; image: string | null } | null
-  packagings: readonly Pictured[]
+  packagings: readonly PicturedMaster[]
   observations: SheetText | null
   /** Public address of the product [PE-10]; null without a slug. */
   href: string | null
@@ -63,16 +63,16 @@ interface Options extends TextOptions {
   publicProductUrl: string
 }
 
-interface WithPicture {
+interface PictureRecord {
   id: number
   imagen: string | null
 }
 
-const picturedOf = <M extends WithPicture>(
+const picturedOf = <M extends PictureRecord>(
   ids: readonly number[],
   byId: Readonly<Record<number, M>>,
   nameOf: (master: M) => SheetText | null,
-): Pictured[] =>
+): PicturedMaster[] =>
   ids.flatMap(id => {
     const master = byId[id]
     return master ? [{ id, image: master.imagen, name: nameOf(master) }] : []
@@ -129,14 +129,14 @@ const sheetOf = (
     applications,
     uses,
     action: action.text || action.image ? action : null,
-    // A picture alone does not say how much it holds.
+    // Packagings need a name: a picture does not show the volume.
     packagings: packagings.filter(({ name }) => name),
     observations: textOf('observaciones'),
     href: record.slug ? publicAddressOf(publicProductUrl, record.slug) : null,
   }
 }
 
-/** Sheets of products in one language, with the texts that it lacks: each is named once, at the first product that shows it [FT-02]. */
+/** Sheets of products in one language, with its missing texts: each is listed once, at the first product that shows it [FT-02]. */
 export const sheetsOf = (
   sources: readonly SheetSource[],
   options: Options,

@@ -3,26 +3,26 @@ import { lacks } from '@/shared/locales/copyTexts'
 
 /** Text that a language lacks and that es_ES has. */
 export interface MissingText {
-  /** Id of the element that shows it first. */
+  /** Id of the first element that shows the text. */
   id: string
   /** Name of the text: "Observaciones". */
   label: string
   /** Owner of the text: "Olivo, BBCH 54". */
   detail: string
-  /** Form in which it is written, in that language. */
+  /** Link to the form of the text, in the missing language. */
   link: { to: string; state?: object }
 }
 
-/** Text as a sheet shows it. */
+/** Text on a sheet. */
 export interface SheetText {
   text: string
-  /** Null where the text is in the sheet's language; else the text is in es_ES. */
+  /** Null for a text in the sheet's language; otherwise the text is in es_ES. */
   missing: MissingText | null
-  /** Id of its element: of the first that shows a missing text. */
+  /** Id of the element; only set for the first one that shows a missing text. */
   id: string | undefined
 }
 
-/** Place of a text: member of a record, with words for it and the address of its form. */
+/** Place of a text: field of a record, with words for it and the address of its form. */
 export interface TextPlace extends Omit<MissingText, 'id'> {
   /** "familias-3-nombre" */
   key: string
@@ -30,18 +30,18 @@ export interface TextPlace extends Omit<MissingText, 'id'> {
 
 export interface TextOptions {
   locale: string
-  /** True if missing texts are shown in es_ES; else they are left out. */
+  /** True if missing texts are shown in es_ES; otherwise they are left out. */
   others: boolean
 }
 
-/** Reads the texts of sheets in one language, in the order in which they are shown, and gathers those that are missing, each once. */
+/** Reader of the texts of sheets in one language, called in display order; collects missing texts, each once. */
 export const createTexts = ({ locale, others }: TextOptions) => {
   const seen = new Set<string>()
   let gathered: MissingText[] = []
   return {
     /** True for a map with a text to show. */
     shows: (map: LocaleMap): boolean => hasText(map, locale) || (others && hasText(map)),
-    /** Null where there is nothing to show. */
+    /** Text to show; null if there is none. */
     read: (map: LocaleMap, placeOf: () => TextPlace): SheetText | null => {
       if (hasText(map, locale)) return { text: inLocale(map, locale).trim(), missing: null, id: undefined }
       if (!others || !lacks(map, locale)) return null

@@ -29,7 +29,7 @@ interface Use {
   cultivo: Cultivo
 }
 
-/** Applications by crop, in the alphabet of the language, and stage, in its order. A stage without a name to show is left out, and so is its crop. */
+/** Applications by crop, in alphabetical order of the language, and stage, in its order. Stages and crops without a name to show are left out. */
 export const usesOf = (entradas: readonly ComoSeAplica[], { masters, texts, formats, locale }: PartOptions): CropUses[] => {
   const uses = entradas.flatMap((entrada): Use[] => {
     const estado = masters.estadosFenologicos[entrada.estado_fenologico]

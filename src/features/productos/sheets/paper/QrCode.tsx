@@ -2,13 +2,13 @@ import { create } from 'qrcode'
 import { useMemo } from 'react'
 import styles from '@/features/productos/sheets/paper/QrCode.module.css'
 
-/** Light modules around the code, as the standard asks. */
+/** Number of light modules around the code, as required by the standard. */
 const QUIET = 4
 
 /** Longest text of a QR code at level M, in bytes of UTF-8. */
 const MOST_BYTES = 2_331
 
-/** Runs of dark modules as one path, a unit a module; null for a text that no code holds. */
+/** SVG path of the dark modules, one unit per module; null for a text that is too long for a code. */
 const drawn = (text: string): { size: number; path: string } | null => {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return null
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
@@ -23,7 +23,7 @@ const drawn = (text: string): { size: number; path: string } | null => {
   return { size, path }
 }
 
-/** A text as QR code, 25 mm wide; nothing for a text that is too long for one [FT-03]. */
+/** QR code of a text, 25 mm wide; empty for a text that is too long [FT-03]. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const code = useMemo(() => drawn(text), [text])
   if (!code) return null

@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode } from 'react'
 import { CompositionTable } from '@/features/productos/sheets/paper/CompositionTable'
 import { directionOf } from '@/features/productos/sheets/model/formats'
 import type { SheetLabels } from '@/features/productos/sheets/model/labels'
-import type { Pictured, Sheet } from '@/features/productos/sheets/model/sheet'
+import type { PicturedMaster, Sheet } from '@/features/productos/sheets/model/sheet'
 import { QrCode } from '@/features/productos/sheets/paper/QrCode'
 import { SheetTextView } from '@/features/productos/sheets/paper/SheetTextView'
 import { UsesTable } from '@/features/productos/sheets/paper/UsesTable'
@@ -15,7 +15,7 @@ import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
 /** Name of the printed pages of a sheet. */
 export const pageNameOf = ({ id }: Pick<Sheet, 'id'>): string => `ficha-${id}`
 
-/** Picture that is left out where it does not come. */
+/** Picture, left out if it cannot be loaded. */
 const Picture = ({
   address,
   alt = '',
@@ -51,7 +51,7 @@ const Part = ({ title, lang, children }: { title: string; lang: string | undefin
   </section>
 )
 
-const PicturedList = ({ className, items }: { className: string | undefined; items: readonly Pictured[] }) => (
+const PicturedList = ({ className, items }: { className: string | undefined; items: readonly PicturedMaster[] }) => (
   <ul className={className}>
     {items.map(({ id, image, name }) => (
       <li key={id}>
@@ -68,7 +68,7 @@ const PicturedList = ({ className, items }: { className: string | undefined; ite
 
 interface PartProps {
   labels: SheetLabels
-  /** Language of the labels where it is not that of the sheet. */
+  /** Language of the labels, if it differs from that of the sheet. */
   lang: string | undefined
 }
 
@@ -94,13 +94,13 @@ interface SheetPaperProps {
   sheet: Sheet
   locale: string
   labels: SheetLabels
-  /** Day of the edition, as the language writes it. */
+  /** Date of the edition, in the format of the language. */
   day: string
-  /** The table of stages scrolls sideways, and takes the focus for that. */
+  /** True if the table of stages scrolls sideways, and takes the focus for that. */
   isNarrow: boolean
 }
 
-/** A product as a sheet of paper, the same on the screen and in print [FT-01]. */
+/** Sheet of a product, equal on the screen and in print [FT-01]. */
 export const SheetPaper = memo(({ sheet, locale, labels, day, isNarrow }: SheetPaperProps) => {
   const tag = languageTag(locale)
   const lang = new Intl.Locale(tag).language === labels.tag ? undefined : labels.tag

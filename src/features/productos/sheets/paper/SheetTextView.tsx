@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, languageTag } from '@/shared/locales'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/sheets/paper/SheetTextView.module.css'
 
-/** Text of a sheet. One that its language lacks says so on the screen, and leads to its form; paper has the text alone [FT-02]. */
+/** Text of a sheet. A missing text has a mark and a link to its form on the screen, not on paper [FT-02]. */
 export const SheetTextView = ({ shown: { text, missing, id } }: { shown: SheetText }) => {
   if (missing === null) return <RichName text={text} />
   return (

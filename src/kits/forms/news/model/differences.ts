@@ -1,11 +1,11 @@
 import { changesBetween } from '@/kits/history/model/fieldChange'
-import { changesOf, type Cambiado } from '@/kits/history/model/recordChanges'
+import { changesOf, type RecordChange } from '@/kits/history/model/recordChanges'
 import { contentOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { Cambio } from '@/shared/history'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Record as its form knows it: members by their names in the API, and parts by resource. */
+/** Record in a form: fields by their names in the API, and parts by resource. */
 export interface RecordValues {
   fields: object
   partes: Readonly<Record<string, readonly { id: string | number }[]>>
@@ -31,8 +31,8 @@ const partChanges = (tipo: string, before: readonly { id: string | number }[], n
   ]
 }
 
-/** Changes between two stands of a record, as the history tells them: fields by language, parts each by itself. */
-export const differencesBetween = (record: { tipo: string; registro: number }, before: RecordValues, now: RecordValues): Cambiado[] => {
+/** Changes between two states of a record, in the form of the history: fields by language, parts one by one. */
+export const differencesBetween = (record: { tipo: string; registro: number }, before: RecordValues, now: RecordValues): RecordChange[] => {
   const names = Object.keys(fieldsOf(record.tipo))
   const cambios = [
     ...changesBetween(record, before.fields as Fields, now.fields as Fields, names),

@@ -1,11 +1,11 @@
 import { UNKNOWN_AUTHOR, type NotedSave } from '@/kits/forms/news/slice'
-import type { Cambiado } from '@/kits/history/model/recordChanges'
+import type { RecordChange } from '@/kits/history/model/recordChanges'
 
-/** Parts of a kind as changes of their own: each may have another author. */
-const eachPart = (change: Cambiado): readonly Cambiado[] =>
+/** Parts of a kind as separate changes, because each may have another author. */
+const eachPart = (change: RecordChange): readonly RecordChange[] =>
   change.kind === 'partes' && change.partes.length > 0 ? change.partes.map(parte => ({ ...change, partes: [parte] })) : [change]
 
-const isInHistory = ({ cambios }: NotedSave, change: Cambiado): boolean =>
+const isInHistory = ({ cambios }: NotedSave, change: RecordChange): boolean =>
   cambios?.some(({ tipo, registro, campo, idioma }) =>
     change.kind === 'campo'
       ? tipo === change.cambio.tipo &&
@@ -15,27 +15,27 @@ const isInHistory = ({ cambios }: NotedSave, change: Cambiado): boolean =>
       : tipo === change.tipo && (change.partes.length === 0 || change.partes.some(parte => parte.registro === registro)),
   ) ?? false
 
-const isInEvent = ({ changed }: NotedSave, change: Cambiado): boolean => {
+const isInEvent = ({ changed }: NotedSave, change: RecordChange): boolean => {
   if (!changed) return false
   const [recurso, ids] =
     change.kind === 'campo' ? [change.cambio.tipo, [change.cambio.registro]] : [change.tipo, change.partes.map(({ registro }) => registro)]
-  // Parts that only stand in another order are not named.
+  // Changes of the order alone name no parts.
   return changed.recurso === recurso && (ids.length === 0 || ids.some(id => changed.ids.includes(id)))
 }
 
-/** Saves that have made a change: the last one of the history, which names fields, or those of events, which name records. */
-const makersOf = (change: Cambiado, saves: readonly NotedSave[]): readonly NotedSave[] => {
+/** Saves that have made a change: the last match of the history, which names fields, else all matches of events, which name records. */
+const makersOf = (change: RecordChange, saves: readonly NotedSave[]): readonly NotedSave[] => {
   const last = saves.findLast(save => isInHistory(save, change))
   return last ? [last] : saves.filter(save => isInEvent(save, change))
 }
 
 /**
- * Saves that have made some of the changes, in their order. Without a match: all saves that are not of the history, or one without an author, because
- * the history has saves from before the form was opened.
+ * Saves that have made some of the changes, in their order. Without a match: all saves of events, else one save without an author, because the
+ * history also has saves from before the form was opened.
  *
  * @param saves oldest first
  */
-export const savesOf = (changes: readonly Cambiado[], saves: readonly NotedSave[]): readonly NotedSave[] => {
+export const savesOf = (changes: readonly RecordChange[], saves: readonly NotedSave[]): readonly NotedSave[] => {
   if (changes.length === 0) return []
   const makers = new Set(changes.flatMap(eachPart).flatMap(change => makersOf(change, saves)))
   if (makers.size > 0) return saves.filter(save => makers.has(save))

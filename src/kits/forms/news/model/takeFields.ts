@@ -7,26 +7,26 @@ export interface FormFields<Values> {
   values: Values
 }
 
-interface Theirs<Values> {
-  /** Values of the record as it is by now. */
+interface SavedFields<Values> {
+  /** Current values of the record. */
   now: Values
-  /** Values that this form itself has sent, answered or not. */
+  /** Values that this form has sent, with or without a response. */
   attempts?: readonly Partial<Values>[]
-  /** Field that has the focus: it keeps what it holds until it is left. */
+  /** Field with the focus: it keeps its value until it loses the focus. */
   focused?: string | null
 }
 
-/** Number field whose text is no number yet holds NaN; its value is kept, because values are compared as JSON, which has no NaN. */
+/** True for the NaN of a number field whose text is no number yet. Such a field is kept: values are compared as JSON, which has no NaN. */
 const isHalfTyped = (value: unknown): boolean => Number.isNaN(value)
 
 /**
- * Takes what others have saved into a form, by field and language [SY-04]. Fields that were not edited become theirs. Edited ones keep the
- * edit, and where both have changed the same the base stays, so that the save asks [ML-06]. A list whose order both have changed stays as it
- * is, with its base. Taking the same again changes nothing.
+ * Takes saved values of other users into a form, by field and language [SY-04]. Unedited fields get the saved values. Edited fields keep the
+ * edit; a field that both sides have changed also keeps its base, so that the save asks [ML-06]. A list whose order both have changed keeps
+ * its value and base. The operation is idempotent.
  */
 export const takeFields = <Values extends object>(
   { base, values }: FormFields<Values>,
-  { now, attempts = [], focused = null }: Theirs<Values>,
+  { now, attempts = [], focused = null }: SavedFields<Values>,
 ): FormFields<Values> => {
   const opened = sinceAttempts<object>(base, attempts, now) as Values
   const { merged, clashes } = mergeEdited(opened, values, now)

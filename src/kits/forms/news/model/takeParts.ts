@@ -2,13 +2,13 @@ import { renumbered } from '@/shared/ordering'
 import { called, mergeParts, ORDER, type NamedPart } from '@/store/merge/mergeParts'
 import type { PartDraft } from '@/kits/history/views/target'
 
-/** Rules of one kind of part in a form. Methods, so that kinds with other drafts can stand in one record. */
+/** Rules of one kind of part in a form. Declared as methods, so that kinds with different drafts fit into one `Record` type. */
 export interface PartRules<Draft extends PartDraft = PartDraft> {
-  /** Content that two versions of a part are compared by, without its order. */
+  /** Content by which two versions of a part are compared, without its position. */
   contentOf(draft: Draft): object
-  /** Likeness of a part and its edited version, for kinds that a save creates again, so that ids do not tell. */
+  /** True for a part and its edited version; for kinds whose parts a save creates again with new ids. */
   isLike?(one: Draft, other: Draft): boolean
-  /** Touched parts have a file to be saved besides their content. */
+  /** True for a part with a file to save besides its content. */
   isTouched?(draft: Draft): boolean
 }
 
@@ -16,23 +16,23 @@ interface Sides<Draft> {
   /** Parts that the save compares with. */
   opened: readonly Draft[]
   drafts: readonly Draft[]
-  /** Parts as the server has them by now. */
+  /** Current parts of the server. */
   now: readonly Draft[]
 }
 
 interface TakenParts<Draft> {
   opened: Draft[]
   drafts: Draft[]
-  /** Contested kinds have a part, or the order, that both sides have changed. */
+  /** True if both sides have changed a part, or the order. */
   isContested: boolean
 }
 
 const sorted = <Draft extends PartDraft>(parts: readonly Draft[]): Draft[] => [...parts].sort((one, other) => one.orden - other.orden)
 
 /**
- * Takes the parts of a record as others have saved them into a form, part by part [SY-04]. As with fields: what was not edited becomes theirs,
- * and of what both have changed the base stays as it was, so that the save asks [ML-06]. Where both have changed the order nothing is taken.
- * Drafts keep their ids, by which dialogs know them.
+ * Takes saved parts of other users into a form, part by part [SY-04]. As with fields, unedited parts get the saved content, and a part that
+ * both sides have changed keeps its base, so that the save asks [ML-06]. If both have changed the order, no part is taken. Drafts keep their
+ * ids, which dialogs refer to.
  */
 export const takeParts = <Draft extends PartDraft>(
   { opened, drafts, now }: Sides<Draft>,
@@ -55,7 +55,7 @@ export const takeParts = <Draft extends PartDraft>(
   const before = new Map(sorted(opened).map(part => [String(part.id), part]))
   const here = new Map(drafts.map(draft => [String(draft.id), draft]))
   const there = new Map(theirs.flatMap(({ key }, at) => (present[at] ? [[key, present[at]] as const] : [])))
-  /** Id of a part in the form; a part that both sides have added takes the server's. */
+  /** Id of a part in the form; for a part that both sides have added the id of the server. */
   const idOf = (key: string): Draft['id'] | undefined => before.get(key)?.id ?? there.get(key)?.id ?? here.get(key)?.id
 
   const beforeKeys = [...before.keys()]

@@ -3,7 +3,7 @@ import { whoOf } from '@/kits/history/model/author'
 import { listed } from '@/ui/text/listed'
 import { timeOf } from '@/ui/text/dates'
 
-/** Name of the author of a save; null for the user who reads it, who has another tab or session. */
+/** Name of the author of a save; null for the signed-in user, in another tab or session. */
 const nameOf = (save: NotedSave, own: number | null): string | null =>
   save.usuario && save.usuario.id === own ? null : whoOf(save) || 'Otra persona'
 
@@ -31,13 +31,13 @@ export const whenInWords = ({ momento }: NotedSave): string => `a las ${timeOf(D
 export const markInWords = (save: NotedSave, own: number | null): string =>
   `${nameOf(save, own) ?? 'Usted'}, ${timeOf(Date.parse(save.momento))}`
 
-/** Sentence in the bar about a change of what the user has changed too. */
+/** Sentence in the bar about a field that the user has changed too. */
 export const BOTH_CHANGED = 'También lo ha cambiado usted: sigue lo suyo, y al guardar se le preguntará'
 
 /** Sentence in the bar about a removed card that the user has changed. */
 export const REMOVED_HERE = 'Usted lo ha cambiado: lo escrito sigue aquí, pero ya no se puede guardar'
 
-/** Sentence under a field that both have changed. */
+/** Sentence under a field that both sides have changed. */
 export const bothInWords = (save: NotedSave, own: number | null): string => {
   const name = nameOf(save, own)
   return `${name === null ? 'Usted, en otra pestaña,' : name} también lo ha cambiado. Al guardar se le preguntará.`
