@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, Socket } from 'node:net'
 import { join } from 'node:path'
 import type { OperatorContext } from '@server/operator/executeCommand'
 import { sendCommand } from '@server/operator/socketClient'
@@ -46,6 +46,45 @@ it('what a killed server has left is nobody, and gives way to the next one', asy
   const orders = await acceptCommands(dataDir, desk, () => undefined)
   await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
   await orders.close()
+})
+
+it.each(['', 'ordenes.sock', '/nowhere/ordenes.sock'])(
+  'a pointer that holds "%s" removes no directory, and gives way to a new one',
+  async pointer => {
+    const dataDir = newDirectory('d'.repeat(120))
+    const here = process.cwd()
+    const working = newDirectory('working')
+    writeFileSync(join(working, 'file'), '')
+    writeFileSync(join(dataDir, 'ordenes.path'), pointer)
+    expect(await sendCommand(dataDir, LIST)).toBeUndefined()
+    process.chdir(working)
+    try {
+      const orders = await acceptCommands(dataDir, desk, () => undefined)
+      await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
+      await orders.close()
+    } finally {
+      process.chdir(here)
+    }
+    expect(existsSync(join(working, 'file'))).toBe(true)
+  },
+)
+
+it('a caller may idle while its command runs, and before and after it for ten seconds', async () => {
+  const dataDir = newDirectory('datos')
+  const limited = new Set<Socket>()
+  const set = jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
+    limited.add(this)
+    this.timeout = ms
+    return this
+  })
+  const limits = () => [...limited].map(({ timeout }) => timeout)
+  const seen: ReturnType<typeof limits>[] = []
+  const slow = new Proxy(desk, { get: () => seen.push(limits()) })
+  const orders = await acceptCommands(dataDir, slow, () => undefined)
+  await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
+  expect([seen, limits()]).toEqual([[[0]], [10_000]])
+  await orders.close()
+  set.mockRestore()
 })
 
 it('a server that hangs up is told of', async () => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** Longest path of a socket in bytes: systems limit it to little more than a hundred. */
 const LONGEST = 100
@@ -12,9 +12,13 @@ const isShort = (path: string) => Buffer.byteLength(path) <= LONGEST
 /** File that names the socket, where the path of the data directory is too long for one. */
 const pointerIn = (dataDir: string) => join(dataDir, 'ordenes.path')
 
+/** Start of the path of each directory that `placeSocket` makes. */
+const PREFIX = join(tmpdir(), 'nutricion-')
+
+/** Socket that the pointer names; undefined for a missing pointer, and for an empty one, left by a power cut or a full disk. */
 const pointed = (dataDir: string) => {
   try {
-    return readFileSync(pointerIn(dataDir), 'utf8')
+    return readFileSync(pointerIn(dataDir), 'utf8') || undefined
   } catch {
     return undefined
   }
@@ -26,10 +30,13 @@ export const findSocket = (dataDir: string): string | undefined => {
   return isShort(own) ? own : pointed(dataDir)
 }
 
+/** True for a directory that `placeSocket` has made. A damaged pointer may name any path. */
+const isMade = (directory: string) => directory.startsWith(PREFIX) && dirname(directory) === dirname(PREFIX)
+
 /** Removes the socket of a killed or closing server. Call it while the directory is locked: otherwise the socket may be another server's. */
 export const removeSocket = (dataDir: string) => {
-  const elsewhere = pointed(dataDir)
-  if (elsewhere !== undefined) rmSync(dirname(elsewhere), { recursive: true, force: true })
+  const elsewhere = pointed(dataDir) ?? ''
+  if (basename(elsewhere) === NAME && isMade(dirname(elsewhere))) rmSync(dirname(elsewhere), { recursive: true, force: true })
   for (const path of [pointerIn(dataDir), join(dataDir, NAME)]) rmSync(path, { force: true })
 }
 
@@ -37,7 +44,9 @@ export const removeSocket = (dataDir: string) => {
 export const placeSocket = (dataDir: string): string => {
   const own = join(dataDir, NAME)
   if (isShort(own)) return own
-  const elsewhere = join(mkdtempSync(join(tmpdir(), 'nutricion-')), NAME)
-  writeFileSync(pointerIn(dataDir), elsewhere, { mode: 0o600 })
+  const elsewhere = join(mkdtempSync(PREFIX), NAME)
+  const draft = `${pointerIn(dataDir)}.new`
+  writeFileSync(draft, elsewhere, { mode: 0o600 })
+  renameSync(draft, pointerIn(dataDir))
   return elsewhere
 }

@@ -10,6 +10,7 @@ import { placeSocket, removeSocket } from './socket'
 
 const checkCommand = Compile(commandSchema)
 
+/** Time that a caller may take nothing and send nothing. */
 const PATIENCE_MS = 10_000
 
 /** Listens on a socket that only the owner of the process can open, from the moment it exists. */
@@ -59,7 +60,11 @@ export const acceptCommands = async (dataDir: string, context: OperatorContext, 
   const serve = async (socket: Socket) => {
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
     try {
-      socket.end(JSON.stringify(await answerTo(await readAll(socket))))
+      const asked = await readAll(socket)
+      // The command runs as long as it needs: the caller would hear that the server has closed, and the command would go on.
+      socket.setTimeout(0)
+      const answer = await answerTo(asked)
+      socket.setTimeout(PATIENCE_MS).end(JSON.stringify(answer))
     } catch {
       // The command has hung up.
       socket.destroy()
