@@ -71,13 +71,12 @@ it.each(['', 'ordenes.sock', '/nowhere/ordenes.sock'])(
 
 it('a caller may idle while its command runs, and before and after it for ten seconds', async () => {
   const dataDir = newDirectory('datos')
-  const limited = new Set<Socket>()
+  const limited = new Map<Socket, number>()
   const set = jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
-    limited.add(this)
-    this.timeout = ms
+    limited.set(this, ms)
     return this
   })
-  const limits = () => [...limited].map(({ timeout }) => timeout)
+  const limits = () => [...limited.values()]
   const seen: ReturnType<typeof limits>[] = []
   const slow = new Proxy(desk, { get: () => seen.push(limits()) })
   const orders = await acceptCommands(dataDir, slow, () => undefined)
