@@ -93,6 +93,20 @@ describe('on a phone', () => {
     await waitFor(() => expect(texts()).toContain('No se ha podido copiar la dirección pública'))
   })
 
+  it('says that nothing was copied where the browser gives no clipboard, as without https [PE-10]', async () => {
+    const { user, texts } = await show('g')
+    const { clipboard } = navigator
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    await user.click(press('Compartir'))
+    await waitFor(() => expect(texts()).toEqual(['No se ha podido copiar la dirección pública']))
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  })
+
+  it('names a component that has no Spanish name, or no record [PE-10]', async () => {
+    await show('g', ['GET /api/componentes/'])
+    expect(card()).toHaveTextContent('Componente 11')
+  })
+
   it('does without the doses where they do not come', async () => {
     await show('g', ['GET /api/como_se_aplica/?producto_generico=7'])
     expect(card()).toHaveTextContent('Sin dosis')

@@ -1,6 +1,5 @@
 import type { LineaDraft } from '@/features/productos/model/composicion'
-import { quantityText } from '@/features/productos/model/lineaContent'
-import { inLocale } from '@/shared/locales'
+import { componenteText, quantityText } from '@/features/productos/model/lineaContent'
 import { plainName } from '@/shared/richName'
 import { estadoNames, selectEnvases, selectIconos } from '@/features/productos/choices'
 import { fields } from '@/features/productos/edit/labels'
@@ -22,7 +21,7 @@ const useLineText = () => {
   return ({ componente, solubilidad, valor, ...line }: LineaDraft): string => {
     if (componente === null) return textsIn(valor)
     const parts = [
-      plainName(inLocale(byId[componente]?.nombre ?? {})) || `Componente ${componente}`,
+      plainName(componenteText(componente, byId)),
       solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? ''),
       quantity(line.cantidad_1, line.magnitud_1),
       quantity(line.cantidad_2, line.magnitud_2),

@@ -1,8 +1,10 @@
 import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/shared/constants'
+import { firstText } from '@/shared/recordName'
 import { showDecimal, within } from '@/ui/text/decimal'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { zeroToNull } from '@/features/productos/model/zeroToNull'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { Componente } from '@/shared/resources/componentes'
 import type { ProductOwners } from '@/shared/resources/productFields'
 import { blankOf } from '@/shared/resources/records'
 
@@ -23,6 +25,10 @@ export const blankContent = (): LineaContent => {
 /** Kind of a line: free text has a text and no component. */
 export const kindOf = ({ componente, valor }: LineaContent): LineaKind =>
   componente === null && hasAnyText(valor) ? 'texto' : 'componente'
+
+/** Component of a line as text, with markup: its Spanish name or else its first one; without a name its id, and "--" for none. */
+export const componenteText = (componente: number | null, byId: Readonly<Record<number, Pick<Componente, 'nombre'>>>): string =>
+  componente === null ? '--' : firstText(byId[componente]?.nombre ?? {}) || `Componente ${componente}`
 
 /** Quantity capped to its limits and decimals [CO-04]. */
 export const cappedQuantity = (quantity: number | null): number | null => (quantity === null ? null : within(quantity, QUANTITY))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useAppDispatch } from '@/store/hooks'
 import type { Bulk } from '@/kits/lists/selection/definition'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
-import { failedText, resultOf, undoneText } from '@/kits/lists/selection/words'
+import { failedText, resultOf, retryLabel, undoneText } from '@/kits/lists/selection/words'
 import { isAllWell, undoneOf } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested, stopRequested, type BulkRun } from '@/kits/lists/store/runs'
 import { RunPanel } from '@/ui/progress/RunPanel'
@@ -58,6 +58,7 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
       failedText={run.failed.length > 0 ? failedText(noun, action, run.failed.length) : null}
       undoneText={undoneOf(run) > 0 ? undoneText(undoneOf(run)) : null}
       failures={run.failed.map(({ id, reason }) => ({ id, reason, name: nameOf(id), code: codeOf(id), to: leadTo(id) }))}
+      retry={retryLabel(noun, run.failed.length)}
       onRetry={() => dispatch(bulkRequested({ place, action: action.key, change: run.change, ids: run.failed.map(({ id }) => id) }))}
       onClose={close}
     />

@@ -23,12 +23,13 @@ interface RunResultProps {
   /** Number of records not started, in words; null for none. */
   undoneText: string | null
   failures: readonly Failure[]
+  retry: string
   onRetry: () => void
   onClose: () => void
 }
 
 /** Records that a run has not processed, with the reasons, in a modal over the sheet; failed ones can be retried alone [LS-05]. */
-export const RunResult = ({ title, failedText, undoneText, failures, onRetry, onClose }: RunResultProps) => {
+export const RunResult = ({ title, failedText, undoneText, failures, retry, onRetry, onClose }: RunResultProps) => {
   const id = useId()
   const { length } = failures
   return (
@@ -45,7 +46,7 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
             </Button>
             {length > 0 && (
               <Button variant="primary" autoFocus onPress={onRetry}>
-                {length === 1 ? 'Reintentar' : `Reintentar los ${length}`}
+                {retry}
               </Button>
             )}
           </>

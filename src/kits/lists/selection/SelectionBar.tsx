@@ -7,6 +7,7 @@ import { classes } from '@/ui/classes'
 import { TAB_STOP } from '@/ui/table/DataTable'
 import { endingOf } from '@/shared/endingOf'
 import type { Noun } from '@/shared/resources/names'
+import { allMatchingText, selectMatchingLabel } from '@/kits/lists/selection/words'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/kits/lists/selection/SelectionBar.module.css'
 
@@ -105,10 +106,10 @@ export const SelectionBar = ({ noun, count, matching, actions, page, onPage, onA
       <span className={styles.count} role="status">
         {`${count} seleccionad${endingOf(noun, count)}`}
       </span>
-      {matching > 0 && count === matching && <span className={classes(styles.all, styles.whole)}>Todos los que cumplen</span>}
+      {matching > 0 && count === matching && <span className={classes(styles.all, styles.whole)}>{allMatchingText(noun)}</span>}
       {count < matching && (
         <button type="button" className={styles.all} onClick={onAll}>
-          {matching === 1 ? 'Seleccionar el que cumple' : `Seleccionar los ${matching} que cumplen`}
+          {selectMatchingLabel(noun, matching)}
         </button>
       )}
       {isShort ? (

@@ -19,6 +19,19 @@ export const failedText = (noun: Noun, { verb }: BulkAction, count: number): str
     ? `1 no se ha podido ${verb} y sigue seleccionad${endingOf(noun, 1)}`
     : `${count} no se han podido ${verb} y siguen seleccionad${endingOf(noun, count)}`
 
+/** Article of the plural: "los" or "las". */
+const articleOf = (noun: Noun): string => `l${endingOf(noun, 2)}`
+
+/** Words of a selection of all matching rows: "Todos los que cumplen". */
+export const allMatchingText = (noun: Noun): string => `Tod${endingOf(noun, 2)} ${articleOf(noun)} que cumplen`
+
+/** Label of the button that selects all matching rows: "Seleccionar los 37 que cumplen". */
+export const selectMatchingLabel = (noun: Noun, count: number): string =>
+  count === 1 ? `Seleccionar ${noun.gender === 'f' ? 'la' : 'el'} que cumple` : `Seleccionar ${articleOf(noun)} ${count} que cumplen`
+
+/** Label of the button that repeats failed records: "Reintentar los 3". */
+export const retryLabel = (noun: Noun, count: number): string => (count === 1 ? 'Reintentar' : `Reintentar ${articleOf(noun)} ${count}`)
+
 export const undoneText = (count: number): string => `${count} sin hacer: se detuvo`
 
 export const cannotRemove = (what: string, count: number): string => `No se ${count === 1 ? 'puede' : 'pueden'} eliminar ${what}`

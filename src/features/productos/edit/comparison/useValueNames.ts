@@ -1,10 +1,10 @@
-import { inLocale } from '@/shared/locales'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import type { DATOS, Side } from '@/features/productos/model/comparison'
-import { kindOf, quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
+import { componenteText, kindOf, quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
 import { selectEstadosByName, selectIconos } from '@/features/productos/choices'
 import { fields } from '@/features/productos/edit/labels'
 import { textIn } from '@/kits/forms/fieldWords'
+import { firstText } from '@/shared/recordName'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes } from '@/store/catalogues'
 import { familiaNames, magnitudNames } from '@/store/catalogues/names'
@@ -27,7 +27,6 @@ export const useValueNames = () => {
   const byId = useAppSelector(componentes.selectEntities)
   const units = useAppSelector(magnitudNames.selectNames)
   const textOf = textIn(fields, { record: (_, id) => familias.get(id) ?? NONE })
-  const firstText = ({ valor }: LineaContent) => inLocale(valor) || (Object.values(valor).find(text => text.trim() !== '') ?? '')
   const quantity = (value: number | null, unit: number | null): Piece[] =>
     value === null
       ? []
@@ -42,11 +41,11 @@ export const useValueNames = () => {
     /** Name of a line, with markup. */
     linea: (line: LineaContent): string => {
       if (kindOf(line) === 'texto') return 'Texto libre'
-      return (line.componente !== null && inLocale(byId[line.componente]?.nombre ?? {})) || 'Línea sin componente'
+      return line.componente === null ? 'Línea sin componente' : componenteText(line.componente, byId)
     },
     /** Content of a line besides its component, in pieces, for the comparison of two lines. */
     contenido: (line: LineaContent): Piece[] => {
-      if (hasAnyText(line.valor)) return [{ text: firstText(line), before: '' }]
+      if (hasAnyText(line.valor)) return [{ text: firstText(line.valor), before: '' }]
       const { solubilidad, cantidad_1, magnitud_1, cantidad_2, magnitud_2 } = line
       const words = solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? '')
       const pieces = [{ text: words, before: '' }, ...quantity(cantidad_1, magnitud_1), ...quantity(cantidad_2, magnitud_2)]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { contentOf, inPlaces, rowIdOf, type LineaDraft } from '@/features/productos/model/composicion'
-import { kindOf, quantityText } from '@/features/productos/model/lineaContent'
-import { inLocale } from '@/shared/locales'
+import { componenteText, kindOf, quantityText } from '@/features/productos/model/lineaContent'
+import { firstText } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { Accion } from '@/features/productos/checks/finding'
 import { LiveChecks } from '@/features/productos/edit/composicion/LiveChecks'
@@ -42,7 +42,7 @@ const useLineOf = () => {
     value !== null && <Quantity value={quantityText(value)} unit={unit === null ? '' : (units.get(unit) ?? '')} />
   return (line: LineaDraft): Line => {
     if (kindOf(line) === 'texto') {
-      const text = inLocale(line.valor) || (Object.values(line.valor).find(each => each.trim() !== '') ?? '')
+      const text = firstText(line.valor)
       const cell = (
         <>
           {text} <Badge text="Texto libre" />
@@ -50,7 +50,7 @@ const useLineOf = () => {
       )
       return { name: text, cells: [cell] }
     }
-    const text = line.componente === null ? '--' : inLocale(byId[line.componente]?.nombre ?? {})
+    const text = componenteText(line.componente, byId)
     return {
       name: line.componente === null ? `línea ${line.orden + 1}` : plainName(text),
       cells: [

@@ -1,12 +1,11 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { kindOf, quantityText } from '@/features/productos/model/lineaContent'
+import { componenteText, kindOf, quantityText } from '@/features/productos/model/lineaContent'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { firstText, recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import { previewOf } from '@/ui/images/thumbnail'
-import { inLocale } from '@/shared/locales'
 import { addressCopied, fichaOpened, selectEntradas } from '@/features/productos/edit/ficha/slice'
 import { useDireccion } from '@/features/productos/edit/useDireccion'
 import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
@@ -65,7 +64,7 @@ const Composicion = ({ lines }: { lines: readonly LineaDraft[] }) => {
           ) : (
             <>
               <span>
-                <RichName text={line.componente === null ? '--' : inLocale(byId[line.componente]?.nombre ?? {})} />
+                <RichName text={componenteText(line.componente, byId)} />
               </span>{' '}
               <b>{[...quantity(line.cantidad_1, line.magnitud_1), ...quantity(line.cantidad_2, line.magnitud_2)].join(' · ')}</b>
             </>
@@ -100,11 +99,13 @@ const Ficha = ({ record, entradas }: Props) => {
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }
-    const isCopied = await navigator.clipboard.writeText(href).then(
-      () => true,
-      () => false,
-    )
-    dispatch(addressCopied({ isCopied }))
+    try {
+      await navigator.clipboard.writeText(href)
+      dispatch(addressCopied({ isCopied: true }))
+    } catch {
+      // No clipboard without https, or access refused.
+      dispatch(addressCopied({ isCopied: false }))
+    }
   }
   const edit = () => {
     focusField(card.current?.closest('form')?.querySelector<HTMLElement>(FIELD) ?? null)

@@ -72,13 +72,14 @@ const leaves =
     composicionesLeft.match(action) && action.payload === tipo
 
 /**
- * Checks all compositions, repeating failed requests: a list filtered by advice shows no rows before. A failed download of the rules ends
- * the saga.
+ * Checks all compositions, repeating failed requests and downloads of the rules: a list filtered by advice shows no rows before.
  */
 function* learn(tipo: Tipo): Saga {
   yield* endedBy(leaves(tipo), function* () {
-    const rules = yield* call(rulesPart.load)
-    yield* untilAnswered('composiciones', () => checkAll(tipo, rules.checkComposicion))
+    yield* untilAnswered('composiciones', function* () {
+      const rules = yield* call(rulesPart.load)
+      yield* checkAll(tipo, rules.checkComposicion)
+    })
   })
 }
 
