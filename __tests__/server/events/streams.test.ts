@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import Fastify from 'fastify'
 import { EVENT_LIMITS } from '@server/events/limits'
 import { createStreams } from '@server/events/streams'
@@ -18,7 +19,7 @@ it('a reader that takes nothing is dropped with nothing held for it, and others 
   slow.stall()
   const data = { text: 'x'.repeat(50_000) }
   let sent = 0
-  // The system's own buffers take some megabytes first.
+  // Sends until the slow stream is dropped: the buffers of the system hold some megabytes.
   while (streams.size() === 2) {
     streams.send(`event: cambio\ndata: ${JSON.stringify(data)}\n\n`)
     sent += 1
@@ -30,5 +31,32 @@ it('a reader that takes nothing is dropped with nothing held for it, and others 
   await until(slow.isOver)
   streams.end()
   await until(quick.isOver)
+  await http.close()
+})
+
+it('a caller that hangs up before its stream is added has no place', async () => {
+  const streams = createStreams({ ...EVENT_LIMITS, streamsOfUser: 1 })
+  const http = Fastify()
+  let comes = () => undefined as void
+  const come = new Promise<void>(fulfil => (comes = fulfil))
+  const over = new Promise<void>((fulfil, reject) => {
+    http.get('/api/eventos/', async (request, reply) => {
+      comes()
+      await until(() => request.raw.socket.destroyed && reply.raw.destroyed)
+      try {
+        streams.open(streams.add(user, reply))
+        fulfil()
+      } catch (error) {
+        reject(error as Error)
+      }
+      return reply
+    })
+  })
+  const address = await http.listen({ host: '127.0.0.1', port: 0 })
+  const gone = get(`${address}/api/eventos/`).on('error', () => undefined)
+  await come
+  gone.destroy()
+  await over
+  expect(streams.size()).toBe(0)
   await http.close()
 })

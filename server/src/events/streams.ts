@@ -55,7 +55,8 @@ export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: Ev
       if (streams.size >= most) throw failed('busy')
       if (ofUser(session.usuarioId) >= streamsOfUser) throw tooMany()
       const stream = { session, reply, isOpen: false }
-      streams.add(stream)
+      // A caller that hung up during the lookup of its session has no place: its `close` has fired already.
+      if (!reply.raw.destroyed) streams.add(stream)
       reply.raw.once('close', () => streams.delete(stream))
       return stream
     },

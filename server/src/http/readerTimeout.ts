@@ -27,6 +27,8 @@ const watch = (socket: Socket, timeoutMs: number) => {
   let taken = takenBytes()
   let checks = 0
   const timer = setInterval(() => {
+    // A response behind another one on its connection has no `close` when the caller hangs up.
+    if (socket.destroyed) return clearInterval(timer)
     const before = taken
     taken = takenBytes()
     checks = socket.writableLength > 0 && taken === before ? checks + 1 : 0
@@ -42,7 +44,8 @@ const watch = (socket: Socket, timeoutMs: number) => {
  */
 export const installReaderTimeout = (http: Http, timeoutMs: number) => {
   http.addHook('onSend', async (request, reply, payload) => {
-    reply.raw.once('close', watch(request.raw.socket, timeoutMs))
+    // `close` has already fired for a caller that has hung up: the watch would never end.
+    if (!reply.raw.destroyed) reply.raw.once('close', watch(request.raw.socket, timeoutMs))
     return inPieces(reply, payload)
   })
 }
