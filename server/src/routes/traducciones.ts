@@ -138,6 +138,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   http.post(
     `${PATH}:idioma/vigentes/`,
     {
+      bodyLimit: RECORD_LIMIT,
       schema: {
         tags,
         summary: 'Unos textos valen así, aunque su origen haya cambiado o diga lo mismo',
