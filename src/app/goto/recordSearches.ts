@@ -5,7 +5,10 @@ import { searchOf, type SearchableCatalogue } from '@/app/goto/searchOf'
 import { capitalized } from '@/shared/capitalized'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 import { recordLink } from '@/kits/history/model/recordLink'
-import { detailPath as cultivoPath, LIST_PATH as CULTIVOS_PATH } from '@/features/cultivos/slice'
+import { detailPath as cultivoPath, LIST_PATH as CULTIVOS_PATH, TABLE as CULTIVOS_TABLE } from '@/features/cultivos/slice'
+import { TABLE as ENSAYOS_TABLE } from '@/features/ensayos/slice'
+import { productTypes } from '@/features/productos/productTypes'
+import { TABLE as SOLUCIONES_TABLE } from '@/features/soluciones/slice'
 import { masterOf } from '@/features/maestras/registry'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
@@ -83,35 +86,35 @@ const searches = {
   productos_acabados: ofPage(resources.productos_acabados, productosAcabados, {
     key: 'acabados',
     icon: 'box',
-    table: 'filtroProductoAcabados',
+    table: productTypes.a.table,
     list: resources.productos_acabados.routes.list,
     addressOf: resources.productos_acabados.routes.record,
   }),
   productos_genericos: ofPage(resources.productos_genericos, productosGenericos, {
     key: 'genericos',
     icon: 'box',
-    table: 'filtroProductoGenericos',
+    table: productTypes.g.table,
     list: resources.productos_genericos.routes.list,
     addressOf: resources.productos_genericos.routes.record,
   }),
   cultivos: ofPage(resources.cultivos, cultivos, {
     key: 'cultivos',
     icon: 'sprout',
-    table: 'filtroConfigurarCultivos',
+    table: CULTIVOS_TABLE,
     list: CULTIVOS_PATH,
     addressOf: cultivoPath,
   }),
   ensayos: ofPage(resources.ensayos, ensayos, {
     key: 'ensayos',
     icon: 'flask',
-    table: 'filtroEnsayos',
+    table: ENSAYOS_TABLE,
     list: resources.ensayos.routes.list,
     addressOf: resources.ensayos.routes.record,
   }),
   soluciones: ofPage(resources.soluciones, soluciones, {
     key: 'soluciones',
     icon: 'layers',
-    table: 'filtroConfigurarSoluciones',
+    table: SOLUCIONES_TABLE,
     list: resources.soluciones.routes.list,
     addressOf: resources.soluciones.routes.record,
   }),
@@ -131,7 +134,7 @@ const searches = {
     placeOf: ({ cultivo }) => placeOf(cultivoPath(cultivo)),
     list: {
       path: resources.estados_fenologicos.routes.list,
-      table: 'filtroEstadosFenologicos',
+      table: masterOf('estados_fenologicos').table,
       title: titleOf(resources.estados_fenologicos),
     },
   }),

@@ -1,6 +1,7 @@
+import { resourceHeads } from '@/shared/resources/names'
 import type { Route } from '@/store/route'
 
-const LIST = '/ensayos/ver'
+const LIST = resourceHeads.ensayos.routes.list
 const NEW = '/ensayos/new'
 const EDIT = '/ensayos/detalle/:id'
 

@@ -10,6 +10,6 @@ export const selectFiltersOf = (master: MasterDefinition) => {
   const about = master.filter
   if (!field || !about) return () => none
   return createSelector([field.from.selectNames], (names): readonly Filter<MasterRecord>[] => [
-    referenceFilter(about, (record: MasterRecord) => Number(new Map(Object.entries(record)).get(field.name)) || null, names),
+    referenceFilter(about, (record: MasterRecord) => Number(Reflect.get(record, field.name)) || null, names),
   ])
 }

@@ -1,3 +1,4 @@
+import { resourceHeads } from '@/shared/resources/names'
 import type { CatalogueName } from '@/store/catalogues'
 import type { Route } from '@/store/route'
 
@@ -8,13 +9,16 @@ const master = (path: string, ...needs: readonly CatalogueName[]): Route => ({
   needs,
 })
 
+const { magnitudes, iconos, familias, envases, componentes, cultivos, estados_fenologicos } = resourceHeads
+
 export const maestrasRoutes: readonly Route[] = [
-  master('/maestras/magnitudes', 'magnitudes'),
-  master('/maestras/iconos', 'iconos'),
-  master('/maestras/familias', 'familias'),
-  master('/maestras/envases', 'envases', 'magnitudes'),
-  master('/maestras/componentes_quimicos', 'componentes'),
-  master('/maestras/cultivos', 'cultivos', 'gruposDeCultivo'),
-  master('/maestras/estados_fenologicos', 'estadosFenologicos', 'cultivos'),
+  master(magnitudes.routes.list, 'magnitudes'),
+  master(iconos.routes.list, 'iconos'),
+  master(familias.routes.list, 'familias'),
+  master(envases.routes.list, 'envases', 'magnitudes'),
+  master(componentes.routes.list, 'componentes'),
+  master(cultivos.routes.list, 'cultivos', 'gruposDeCultivo'),
+  master(estados_fenologicos.routes.list, 'estadosFenologicos', 'cultivos'),
+  // Solutions have a page of their own besides their master.
   master('/maestras/soluciones', 'soluciones'),
 ]

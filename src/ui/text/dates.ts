@@ -1,11 +1,15 @@
+const two = (number: number) => String(number).padStart(2, '0')
+
 const day = (at: number, now: number): string => {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   return new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) }).format(at)
 }
 
 /** Time of day: "17:42" */
-export const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+export const timeOf = (at: number): string => {
+  const date = new Date(at)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
 
 /** Day and time: "21 de noviembre a las 17:42"; with the year, if it is not the current one. */
 export const momentOf = (at: number, now = Date.now()): string => `${day(at, now)} a las ${timeOf(at)}`
@@ -13,8 +17,6 @@ export const momentOf = (at: number, now = Date.now()): string => `${day(at, now
 /** Short day and time: "21 nov 17:42". */
 export const briefMomentOf = (at: number): string =>
   `${new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }).format(at)} ${timeOf(at)}`
-
-const two = (number: number) => String(number).padStart(2, '0')
 
 /** Date, sortable as text: "2026-11-21". */
 export const tableDayOf = (at: number): string => {

@@ -1,5 +1,6 @@
 import { labelLines, type Measure } from '@/features/ensayos/model/labelLines'
 import { elementOf, type Palette } from '@/features/ensayos/model/looks'
+import { FORBIDDEN_IN_XML, withoutMarkup } from '@/shared/export/xml'
 import type { Drawing, Shape, TextRole } from '@/features/ensayos/model/shapes'
 
 /** Width of a chart in a file; a PNG has twice as many pixels. */
@@ -11,10 +12,8 @@ const HEAD = 52
 /** Width of the chart itself. */
 export const FILE_CHART_WIDTH = FILE_WIDTH - 2 * MARGIN
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Escaped text; control characters are removed, because XML has no escape for them. */
-const escaped = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign)
+/** Escaped text, without the characters that XML cannot hold. */
+const escaped = (text: string): string => withoutMarkup(text.replace(FORBIDDEN_IN_XML, ''))
 
 const attribute = ([name, value]: [string, string | number]): string =>
   `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}="${escaped(String(value))}"`

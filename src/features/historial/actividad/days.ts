@@ -1,4 +1,5 @@
 import type { Entrada } from '@/shared/history'
+import { tableDayOf, timeOf } from '@/ui/text/dates'
 
 /** Line of the list: an entry, the heading of a day, or the changes of the entry above it. */
 export type Line =
@@ -7,19 +8,6 @@ export type Line =
   | { kind: 'unfolded'; entrada: Entrada; key: string }
 
 const LAST_YEAR = 9999
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** Day in the user's time zone: "2026-11-22". */
-export const dayOf = (at: number): string => {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-const timeOf = (at: number): string => {
-  const date = new Date(at)
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
-}
 
 /**
  * Start of a day in the user's time zone, or of the day `after` days later; undefined for an invalid date in an address, and for a year
@@ -35,8 +23,8 @@ export const startOf = (day: string | undefined, after = 0): string | undefined 
 export const dayInWords = (day: string, now: number): string => {
   const yesterday = new Date(now)
   yesterday.setDate(yesterday.getDate() - 1)
-  if (day === dayOf(now)) return `${day}, hoy`
-  return day === dayOf(yesterday.getTime()) ? `${day}, ayer` : day
+  if (day === tableDayOf(now)) return `${day}, hoy`
+  return day === tableDayOf(yesterday.getTime()) ? `${day}, ayer` : day
 }
 
 /** Lines of the entries: each day under its heading, and unfolded entries with their changes. */
@@ -45,7 +33,7 @@ export const linesOf = (entradas: readonly Entrada[], isUnfolded: (entrada: Entr
   let last = ''
   entradas.forEach((entrada, index) => {
     const at = Date.parse(entrada.momento)
-    const day = dayOf(at)
+    const day = tableDayOf(at)
     if (day !== last) lines.push({ kind: 'day', day, key: `d${entrada.id}` })
     last = day
     lines.push({ kind: 'entry', entrada, index, time: timeOf(at), key: String(entrada.id) })
@@ -59,7 +47,7 @@ export const spans = (now: number): readonly { label: string; desde: string; has
   const daysAgo = (days: number) => {
     const date = new Date(now)
     date.setDate(date.getDate() - days)
-    return dayOf(date.getTime())
+    return tableDayOf(date.getTime())
   }
   const today = daysAgo(0)
   return [

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { capitalized } from '@/shared/capitalized'
 import { nounOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { direccionOf } from '@/kits/history/model/recordAddress'
@@ -7,7 +8,6 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { Dialog } from '@/ui/dialogs/Dialog'
-import { useOpenRecord } from '@/features/historial/papelera/useOpenRecord'
 import styles from '@/features/historial/papelera/Restaurado.module.css'
 
 /** Label, for example "Abrir la familia"; "Abrir el producto" for both kinds of products. */
@@ -26,7 +26,7 @@ interface RestauradoProps {
 /** Result of a restore: the missing references with their reasons and remedies, then the restored parts [HI-04]. */
 export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, onRestore, onClose }: RestauradoProps) => {
   const titles = useId()
-  const open = useOpenRecord()
+  const navigate = useNavigate()
   const address = direccionOf(tipo, id)
   return (
     <Dialog
@@ -36,7 +36,7 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
         <>
           <Button onPress={onClose}>Cerrar</Button>
           {address && (
-            <Button variant="primary" onPress={() => open(address)}>
+            <Button variant="primary" onPress={() => void navigate(address.to, { state: address.state })}>
               {openWords(tipo)}
             </Button>
           )}

@@ -46,7 +46,7 @@ const SIN_CAMPO = 'El campo no existe'
 const isText = (tipo: string, campo: string): boolean => campoOf(tipo, campo).kind === 'text'
 
 /** Records with these texts, as "resource/id". */
-export const registrosOf = (textos: ByClave): ReadonlySet<string> =>
+export const recordKeysOf = (textos: ByClave): ReadonlySet<string> =>
   new Set([...textos.values()].flatMap(texto => [`${texto.tipo}/${texto.id}`, raizOf(texto)]))
 
 /** Current texts in the language of a file. */
@@ -86,7 +86,7 @@ export const proposalsOf = (archivo: Archivo, here: CurrentTexts): Proposals => 
     const texto = textos.get(text.clave)
     if (!texto) {
       const read = text
-      registros ??= registrosOf(textos)
+      registros ??= recordKeysOf(textos)
       const motivo = motivoOf(read, archivo, registros, here)
       proposals.push({
         clave: read.clave,

@@ -2,7 +2,7 @@ import { papeleraApi } from '@/api/papelera'
 import { traduccionesApi } from '@/api/traducciones'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { FoundLanguage } from '@/features/traducciones/archivo/idiomas'
-import { proposalsOf, registrosOf } from '@/features/traducciones/archivo/proposals'
+import { proposalsOf, recordKeysOf } from '@/features/traducciones/archivo/proposals'
 import { NO_TRANSLATIONS, notTranslated, otherTag, wrongLanguage } from '@/features/traducciones/archivo/words'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import { byClaveOf } from '@/features/traducciones/model/submissions'
@@ -58,7 +58,7 @@ function* readOtros(archivo: Archivo): Saga<string[]> {
   if (archivo.textos.every(({ clave }) => known.has(clave))) return []
   try {
     const textos = yield* call(traduccionesApi.textos, { idioma: archivo.idioma, origen: DEFAULT_LOCALE })
-    return [...registrosOf(byClaveOf(textos))]
+    return [...recordKeysOf(byClaveOf(textos))]
   } catch (error) {
     reportError('traducciones > registros', error)
     return []

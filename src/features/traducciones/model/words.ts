@@ -46,7 +46,8 @@ export const leftInWords = ({ fallidos, contestados, quedan }: Pick<Resultado, '
 export const notAllInWords = ({ quedan, quedanRegistros }: Pick<Resultado, 'quedan' | 'quedanRegistros'>): string =>
   `No se ha guardado todo: ${quedan === 1 ? 'queda' : 'quedan'} ${textosInWords(quedan)} de ${registros(quedanRegistros)}`
 
-export const unsavedInWords = (textos: number, de: number): string => `${textosInWords(textos)} sin guardar en ${registros(de)}`
+/** End of the sentence "6 textos sin guardar en 2 registros", which narrow pages leave out. */
+export const unsavedIn = (de: number): string => ` sin guardar en ${registros(de)}`
 
 export const textsDiscardQuestion = (textos: number): string =>
   textos === 1 ? '¿Desea descartar el texto sin guardar?' : `¿Desea descartar los ${textosInWords(textos)} sin guardar?`

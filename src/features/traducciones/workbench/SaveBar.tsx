@@ -1,4 +1,4 @@
-import { unsavedInWords } from '@/features/traducciones/model/words'
+import { unsavedIn } from '@/features/traducciones/model/words'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { Button } from '@/ui/buttons/Button'
 import { classes } from '@/ui/classes'
@@ -36,7 +36,7 @@ export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: SaveB
           <UnsavedDot />
           <span>
             {textosInWords(textos)}
-            <span className="phone-hidden">{unsavedInWords(textos, registros).slice(textosInWords(textos).length)}</span>
+            <span className="phone-hidden">{unsavedIn(registros)}</span>
           </span>
         </>
       )

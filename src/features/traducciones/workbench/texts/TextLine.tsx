@@ -3,7 +3,7 @@ import { isLine } from '@/kits/history/model/fieldCatalogue'
 import { languageTag } from '@/shared/locales'
 import { lowered } from '@/shared/lowered'
 import { estadoOf } from '@/features/traducciones/model/estado'
-import { campoInWords, claveOf } from '@/features/traducciones/model/texto'
+import { campoInWords, claveOf, raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { plainName } from '@/shared/richName'
 import { TranslationField } from '@/features/traducciones/workbench/texts/TranslationField'
@@ -67,15 +67,7 @@ export const TextLine = memo((props: TextLineProps) => {
       </td>
       <td role="cell" className={styles.target}>
         {pending?.suya ? (
-          <TwoVersions
-            campo={campo}
-            lang={lang}
-            idioma={idioma}
-            clave={clave}
-            raiz={`${texto.raiz_tipo}/${texto.raiz}`}
-            mia={written}
-            suya={pending.suya}
-          />
+          <TwoVersions campo={campo} lang={lang} idioma={idioma} clave={clave} raiz={raizOf(texto)} mia={written} suya={pending.suya} />
         ) : (
           <TranslationField
             ref={field}
