@@ -1,7 +1,7 @@
 import type { LineInput, ReviewedRow } from '@/features/importar/model/types'
 import { columnsMatched, fileRead, importEntered, nameSettled, reviewEnded, reviewRequested, rowsReviewed } from '@/features/importar/slice'
 import { createMemoryServer } from '@test/support/memoryServer'
-import { generico, linea } from '@test/features/productos/products'
+import { entrada, generico, linea } from '@test/features/productos/products'
 import { reviewedRow, sheetOf } from '@test/features/importar/given'
 
 const FAMILIA = 'familias/bioactivadores'
@@ -16,7 +16,7 @@ const change = (field: string, before: ReviewedRow['changes'][number]['before'],
   ...more,
 })
 
-/** Rows of two new and two changed products, three of them with lines, and a new family named by two of them. */
+/** Rows of two new and two changed products: three with lines, two with stages, and two with a family to be created. */
 export const rows: readonly ReviewedRow[] = [
   reviewedRow(2, {
     ...{ state: 'new', id: null, code: 'N2', name: 'Nuevo dos' },
@@ -24,12 +24,17 @@ export const rows: readonly ReviewedRow[] = [
       change('codigo', '', 'N2'),
       change('nombre', '', 'Nuevo dos', { locale: 'es_ES' }),
       change('familia', null, null, { made: [FAMILIA] }),
+      change('estados_fenologicos', [], [52]),
     ],
     lines: { before: [], inputs: [input(1, 8), input(2, 3)], shown: [] },
   }),
   reviewedRow(3, {
     ...{ state: 'changed', id: 7, code: '7', name: 'Zinc' },
-    changes: [change('nombre', '', 'Zinc en français', { locale: 'fr_FR' }), change('familia', 3, null, { made: [FAMILIA] })],
+    changes: [
+      change('nombre', '', 'Zinc en français', { locale: 'fr_FR' }),
+      change('familia', 3, null, { made: [FAMILIA] }),
+      change('estados_fenologicos', [51, 52], [52, 53, 54]),
+    ],
     lines: { before: [11, 12, 13], inputs: [input(1, 5), input(3, 1)], shown: [] },
   }),
   reviewedRow(4, {
@@ -69,6 +74,7 @@ export const givenServer = () =>
         })),
         linea(14, 0, owned(8)),
       ],
+      como_se_aplica: [entrada(21, 51, owned(7)), entrada(22, 52, owned(7)), entrada(23, 51, owned(8))],
     },
     { extensions: true },
   )
@@ -81,6 +87,16 @@ const linesOf = (server: Server, id: number) =>
     .filter(({ producto_generico }) => producto_generico === id)
     .map(({ componente, cantidad_1, orden, valor }) => ({ componente, cantidad_1, orden, valor }))
     .sort((one, other) => Number(one.orden) - Number(other.orden))
+
+const entriesOf = (server: Server, id: number) =>
+  server
+    .rows('como_se_aplica')
+    .filter(({ producto_generico }) => producto_generico === id)
+    .sort((one, other) => Number(one.estado_fenologico) - Number(other.estado_fenologico))
+
+/** Blank entry of a stage. */
+const blank = (estado: number) =>
+  expect.objectContaining({ estado_fenologico: estado, modo_de_aplicacion: 0, momento_de_aplicacion: {}, dosis: '', objetivo: {} })
 
 /** Expects every record of the file on the server exactly once. */
 export const expectImported = (server: Server) => {
@@ -104,4 +120,7 @@ export const expectImported = (server: Server) => {
     { componente: 3, cantidad_1: 1, orden: 1, valor: { es_ES: 't13' } },
   ])
   expect(linesOf(server, 8)).toEqual([])
+  expect(entriesOf(server, byCode['N2']?.id ?? 0)).toEqual([blank(52)])
+  expect(entriesOf(server, 7)).toEqual([entrada(22, 52, owned(7)), blank(53), blank(54)])
+  expect(entriesOf(server, 8)).toEqual([entrada(23, 51, owned(8))])
 }

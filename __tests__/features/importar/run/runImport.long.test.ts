@@ -16,6 +16,7 @@ import {
 import { openImport, type ImportPage } from '@test/features/importar/page'
 import { expectImported, givenServer, reviewed, rows } from '@test/features/importar/run/products'
 import { reviewedRow } from '@test/features/importar/given'
+import { entrada } from '@test/features/productos/products'
 import { quietErrors } from '@test/support/quiet'
 import { turns } from '@test/support/mortalPage'
 
@@ -88,7 +89,7 @@ it('makes names first, then each record with its lines, all of it one entry of t
   expect(server.done()[0]).toBe('POST /api/familias/')
   // Only the fields that the file changes are sent for a changed record.
   expect(server.bodies('PUT /api/productos_genericos/7/')).toEqual([
-    { nombre: expect.objectContaining({ fr_FR: 'Zinc en français' }), familia: expect.any(Number) },
+    { nombre: expect.objectContaining({ fr_FR: 'Zinc en français' }), familia: expect.any(Number), estados_fenologicos: [52, 53, 54] },
   ])
   expect(page.getState().sequences).toEqual({})
 })
@@ -220,6 +221,26 @@ it('an import whose failed rows are all left out is not offered any more [IX-06]
   page.close()
 })
 
+it('a created record keeps the applications of stages that another user has chosen since [AP-03, IX-06]', async () => {
+  const { server, page } = start()
+  server.troubleWith(({ method, path }) => (method === 'POST' && path === '/api/como_se_aplica/' ? 'before' : null))
+  await run(page)
+  expect(statesOf(page)).toEqual(['failed', 'failed', 'created', 'changed'])
+  const id = runOf(page).rows[0]?.id ?? 0
+  const made = server.row('productos_genericos', id)
+  if (!made) throw new Error('There is no such product')
+  server.write('productos_genericos', { ...made, estados_fenologicos: [51] })
+  server.write('como_se_aplica', { ...entrada(90, 51, { producto_generico: id }) })
+  server.troubleWith(() => null)
+  await again(page, retryRequested({ row: null }))
+  expect(runOf(page).rows.map(({ state, reason }) => [state, reason])).toEqual([
+    ['failed', 'Otra persona lo ha cambiado mientras tanto'],
+    ...['changed', 'created', 'changed'].map(state => [state, null]),
+  ])
+  const own = server.rows('como_se_aplica').filter(({ producto_generico }) => producto_generico === id)
+  expect(own).toEqual([entrada(90, 51, { producto_generico: id })])
+})
+
 it('leaves a record that somebody has changed meanwhile, and writes what they have left alone [IX-06]', async () => {
   const { server, page } = start()
   const zinc = server.row('productos_genericos', 7)
@@ -234,6 +255,7 @@ it('leaves a record that somebody has changed meanwhile, and writes what they ha
     ['failed', 'Otra persona lo ha cambiado mientras tanto'],
   ])
   expect(server.row('productos_genericos', 7)).toMatchObject({ nombre: { es_ES: 'Otro', fr_FR: 'Autre' }, familia: 3 })
+  expect(server.row('como_se_aplica', 21)).toMatchObject({ dosis: '2 L/ha' })
   expect(server.rows('lineas_de_composicion').filter(({ producto_generico }) => producto_generico === 8)).toHaveLength(2)
 })
 

@@ -18,7 +18,7 @@ export const madeIn = ({ changes, lines }: ReviewedRow): string[] => [
 export const madeInRows = (rows: readonly { row: ReviewedRow }[]): ReadonlySet<string> => new Set(rows.flatMap(({ row }) => madeIn(row)))
 
 /** Value that a change writes, including ids of created records. */
-const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue => {
+export const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue => {
   const added = made.flatMap(key => ids[key] ?? [])
   if (added.length === 0) return after
   return Array.isArray(after) ? [...after.filter(each => typeof each === 'number'), ...added] : (added[0] ?? after)

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { blankOf } from '@/shared/resources/records'
@@ -10,7 +11,7 @@ import type { ReviewedRow } from '@/features/importar/model/types'
 import { earlierIn, recordsApi, type EarlierRecords } from '@/features/importar/run/earlier'
 import { planLines } from '@/features/importar/run/lines'
 import { Left, MADE, reasonOf, STALE } from '@/features/importar/run/reasons'
-import { lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
+import { afterOf, lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
 import type { MadeName, RunRow } from '@/features/importar/slice'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -85,6 +86,34 @@ function* changeRecord(id: number, { changes }: ReviewedRow, { recurso, ids }: C
   }
 }
 
+/**
+ * Writes the applications of a product whose stages the row changes: a chosen stage without an entry gets a blank one, entries of other
+ * stages are deleted [AP-03].
+ */
+function* writeEntries(id: number, { row, id: known }: RunRow, { run, recurso, ids }: Context): Saga {
+  const change = row.changes.find(({ field }) => field === 'estados_fenologicos')
+  if (!change) return
+  // Another user may have chosen other stages since an earlier attempt created the record.
+  if (row.id === null && known !== null) {
+    const record = yield* call(recordsApi(recurso).get, known)
+    if (lackingIn(record, [change], ids)?.length !== 0) throw new Left(STALE)
+  }
+  const { list, create, remove } = apiOf(comoSeAplica)
+  const owner = lineOwnerOf(recurso)
+  const present = yield* call(list, { [owner]: id })
+  const after = afterOf(change, ids)
+  const chosen = Array.isArray(after) ? after.filter(stage => typeof stage === 'number') : []
+  const lacking = chosen.filter(stage => !present.some(entry => entry.estado_fenologico === stage))
+  const blank = { ...blankOf(comoSeAplica), [owner]: id }
+  yield* eachOf(lacking, function* (stage) {
+    yield* call(create, { ...blank, estado_fenologico: stage }, `${run}/${row.number}/estado/${stage}`)
+  })
+  const others = present.filter(entry => !chosen.includes(entry.estado_fenologico))
+  yield* eachOf(others, function* (entry) {
+    yield* call(remove, entry.id)
+  })
+}
+
 function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso, ids }: Context): Saga {
   if (!lines) return
   const { list, create, remove } = apiOf(lineasDeComposicion)
@@ -103,13 +132,16 @@ function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso,
 }
 
 /**
- * Writes a row: its record, then its lines. A retry after a lost response creates nothing twice: keys and stored data show the writes of
- * the earlier attempt.
+ * Writes a row: its record, then its applications, then its lines. Lines come last: those that another user has changed fail the row, and
+ * applications must agree with the record even then. A retry after a lost response creates nothing twice: keys and stored data show the
+ * writes of the earlier attempt.
  * @param made receives the record's id at once, so that a failure of the lines does not lose it
  */
-export function* writeRow({ row, id: known }: RunRow, context: Context, made: (id: number) => void): Saga {
+export function* writeRow(each: RunRow, context: Context, made: (id: number) => void): Saga {
+  const { row, id: known } = each
   if (row.id !== null) yield* changeRecord(row.id, row, context)
   const id = row.id ?? known ?? (yield* createRecord(row, context))
   made(id)
+  yield* writeEntries(id, each, context)
   yield* writeLines(id, row, context)
 }
