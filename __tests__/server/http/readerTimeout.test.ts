@@ -39,10 +39,9 @@ const serve = async () => {
     await new Promise<void>(go => asked.set(url, go))
     return url
   })
-  await http.listen({ host: '127.0.0.1', port: 0 })
-  const [address] = http.addresses()
+  const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
   const ask = async (...paths: string[]): Promise<Socket> => {
-    const socket = connect(address?.port ?? 0, '127.0.0.1').on('error', () => undefined)
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
     socket.write(paths.map(path => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
     await until(() => paths.every(path => asked.has(path)))
     return socket

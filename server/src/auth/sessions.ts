@@ -13,6 +13,12 @@ export interface Session {
   usuario: Required<Usuario>
 }
 
+/** Session that a lookup has found. */
+export interface FoundSession extends Session {
+  /** True if the stored use is old: the call is to be stored as a use, by `noteUse`. */
+  isDue: boolean
+}
+
 /** Shortest interval between stored uses of a session: a read must not cost a write every time. */
 const USE_RESOLUTION = sql`interval '1 hour'`
 
@@ -62,7 +68,7 @@ export const startSession = async (
   return token
 }
 
-interface FoundSession {
+interface FoundRow {
   usuarioId: number
   email: string
   nombre: string
@@ -76,7 +82,7 @@ interface FoundSession {
  * returns no row.
  */
 export const prepareFinding = <QueryRow extends object>(asked: () => RawBuilder<QueryRow>) =>
-  compiledStatement<FoundSession & Partial<QueryRow>>(
+  compiledStatement<FoundRow & Partial<QueryRow>>(
     () => sql`
       select usuarios.id as "usuarioId", usuarios.email, usuarios.nombre, usuarios.apellidos, usuarios.administrador,
         sesiones.usada < now() - ${USE_RESOLUTION} as "isDue", asked.*
@@ -88,7 +94,7 @@ export const prepareFinding = <QueryRow extends object>(asked: () => RawBuilder<
  * Stores a use of the session. The user is locked before the session, as everywhere; a user locked by another transaction is skipped, and
  * the next call stores its use.
  */
-const noteUse = (db: Kysely<Schema>, { usuarioId, tokenHash }: Pick<Session, 'usuarioId' | 'tokenHash'>) =>
+export const noteUse = (db: Kysely<Schema>, { usuarioId, tokenHash }: Pick<Session, 'usuarioId' | 'tokenHash'>) =>
   sql`
     with suyo as (select id from usuarios where id = ${usuarioId} for no key update skip locked),
       visto as (update usuarios set ultimo_acceso = now() where id in (select id from suyo) returning id)
@@ -131,19 +137,18 @@ export const holdSession = async (transaction: Kysely<Schema>, { tokenHash, usua
 
 export type SessionStatement<QueryRow extends object> = ReturnType<typeof prepareFinding<QueryRow>>
 
-/** Live session of a token, with the row of the other query. The call counts as a use of the session. */
+/** Live session of a token, with the row of the other query. */
 export const findSessionWith = async <QueryRow extends object>(
   find: SessionStatement<QueryRow>,
   db: Kysely<Schema>,
   token: string,
   values: Values = {},
-): Promise<{ session: Session; asked: Partial<QueryRow> } | undefined> => {
+): Promise<{ session: FoundSession; asked: Partial<QueryRow> } | undefined> => {
   const tokenHash = hashToken(token)
   const [row] = await find(db, { ...values, tokenHash })
   if (row === undefined) return undefined
   const { usuarioId, email, nombre, apellidos, administrador, isDue } = row
-  if (isDue) await noteUse(db, { usuarioId, tokenHash })
-  return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador } }, asked: row }
+  return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador }, isDue }, asked: row }
 }
 
 /** Hashes of the tokens, among those given, of live sessions of active users. The check does not count as a use. */
@@ -158,5 +163,5 @@ export const findLive = async (db: Kysely<Schema>, tokenHashes: readonly string[
 const findAlone = prepareFinding(() => sql<object>`select`)
 
 /** Live session of a token, without another query. */
-export const findSession = async (db: Kysely<Schema>, token: string): Promise<Session | undefined> =>
+export const findSession = async (db: Kysely<Schema>, token: string): Promise<FoundSession | undefined> =>
   (await findSessionWith(findAlone, db, token))?.session

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { findSession, sessionEnded, type Session } from '../auth/sessions'
+import { findSession, noteUse, sessionEnded, type FoundSession, type Session } from '../auth/sessions'
 import type { Schema } from '../database/schema'
 import { HttpError } from '../response/httpError'
 import type { Http } from './http'
@@ -50,6 +50,15 @@ const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string =>
   return token
 }
 
+/** Stores the call as a use of its session. A failure, as on a full disk or a read-only database, fails no call. */
+const storeUse = async (db: Kysely<Schema>, request: FastifyRequest, session: FoundSession) => {
+  try {
+    await noteUse(db, session)
+  } catch (err) {
+    request.log.warn({ err }, 'the use of a session could not be stored')
+  }
+}
+
 /** Requires `Authorization: Token {token}` on every route registered on this instance from now on [SE-06]. */
 export const requireSession = (http: Http, db: Kysely<Schema>) => {
   http.decorateRequest('session')
@@ -57,9 +66,11 @@ export const requireSession = (http: Http, db: Kysely<Schema>) => {
   http.addHook('onRequest', async request => {
     const token = tokenOf(request)
     const { preloaded } = request.routeOptions.config
-    request.session = await (preloaded ? preloaded.ask(db, token, request) : findSession(db, token))
-    if (request.session === undefined) throw sessionEnded()
+    const found = await (preloaded ? preloaded.ask(db, token, request) : findSession(db, token))
+    if (found === undefined) throw sessionEnded()
+    request.session = found
     request.sessionChecked = performance.now()
+    if (found.isDue) await storeUse(db, request, found)
   })
   http.addHook('preValidation', async request => checkSessionAgain(db, request))
 }

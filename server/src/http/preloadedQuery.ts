@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, RawBuilder } from 'kysely'
-import { findSession, findSessionWith, prepareFinding, type Session } from '../auth/sessions'
+import { findSession, findSessionWith, prepareFinding, type FoundSession } from '../auth/sessions'
 import type { Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 
 /** Query of a route, run in one statement with the session: each round trip costs as much as a short answer. */
 export interface PreloadedQuery {
   /** Runs the query with the lookup of the session, and returns the session. */
-  ask: (db: Kysely<Schema>, token: string, request: FastifyRequest) => Promise<Session | undefined>
+  ask: (db: Kysely<Schema>, token: string, request: FastifyRequest) => Promise<FoundSession | undefined>
 }
 
 /**
