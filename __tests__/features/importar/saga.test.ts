@@ -11,6 +11,7 @@ import {
   otherFileRequested,
   readingCancelled,
   resumeRequested,
+  retryRequested,
   reviewRequested,
   runRequested,
   selectImport,
@@ -20,6 +21,7 @@ import {
   templateRequested,
 } from '@/features/importar/slice'
 import { openDB } from 'idb'
+import type { ImportableName } from '@/features/importar/model/resources'
 import { forgetRunsOf, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { heldRuns, holdRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
@@ -78,7 +80,7 @@ const isOver =
   () =>
     state().run?.phase === 'over'
 
-const open = (recurso: 'familias' | 'envases' = 'familias', user = newUser()) => {
+const open = (recurso: ImportableName = 'familias', user = newUser()) => {
   const page = openImport({ user })
   page.dispatch(importEntered({ recurso, isBack: false }))
   return page
@@ -226,6 +228,57 @@ it('a name that is settled changes the rows that have it, and is made first [IX-
   expect(litros).toHaveLength(1)
   expect(api.rows('envases').map(({ magnitud }) => magnitud)).toEqual([litros[0]?.id, 1, litros[0]?.id])
   page.close()
+})
+
+describe('a new crop without a group gets the first one of the list [CU-03]', () => {
+  const crops = () => {
+    const grupos = [
+      { id: 3, nombre: 'Leñosos' },
+      { id: 4, nombre: 'Extensivos' },
+    ]
+    const api = createMemoryServer({ grupos_de_cultivo: grupos }, { extensions: true })
+    const groupsByName = () =>
+      Object.fromEntries(api.rows('cultivos').map(crop => [Object(crop['nombre']).es_ES, crop['grupo_de_cultivo']]))
+    return { api, groupsByName }
+  }
+
+  it('as a row of a file', async () => {
+    const { groupsByName } = crops()
+    const page = open('cultivos')
+    await toReview(page, 'Nombre;Grupo de cultivo\nTrigo;\nOlivo;Leñosos\nMaíz;-\n')
+    page.dispatch(runRequested())
+    await turns(isOver(page))
+    expect(groupsByName()).toEqual({ Trigo: 4, Olivo: 3, Maíz: 4 })
+    page.close()
+  })
+
+  it('as a missing name of a stage', async () => {
+    const { groupsByName } = crops()
+    const page = open('estados_fenologicos')
+    await toReview(page, 'Nombre;Cultivo\nFloración;Vid\n')
+    page.dispatch(nameSettled({ key: 'cultivos/vid', decision: { make: true } }))
+    await turns(() => page.state().review?.rows[0]?.state === 'new')
+    page.dispatch(runRequested())
+    await turns(isOver(page))
+    expect(groupsByName()).toEqual({ Vid: 4 })
+    page.close()
+  })
+
+  it('and fails, to be retried, while the groups cannot be loaded', async () => {
+    const { api, groupsByName } = crops()
+    const page = open('cultivos')
+    await toReview(page, 'Nombre\nTrigo\n')
+    api.troubleWith(({ path }) => (path.includes('grupos_de_cultivo') ? 'before' : null))
+    page.dispatch(runRequested())
+    await turns(isOver(page))
+    expect(page.state().run?.rows).toMatchObject([{ state: 'failed', reason: 'El servidor no responde' }])
+    expect(groupsByName()).toEqual({})
+    api.troubleWith(() => null)
+    page.dispatch(retryRequested({ row: null }))
+    await turns(() => page.state().run?.rows[0]?.state === 'created')
+    expect(groupsByName()).toEqual({ Trigo: 4 })
+    page.close()
+  })
 })
 
 it('lists that do not come are named, and are asked for again [IX-03]', async () => {

@@ -3,6 +3,7 @@ import { apiOf } from '@/api/resources'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { ResourceName } from '@/shared/resources/names'
 import { blankOf } from '@/shared/resources/records'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
@@ -13,14 +14,25 @@ import { planLines } from '@/features/importar/run/lines'
 import { Left, MADE, reasonOf, STALE } from '@/features/importar/run/reasons'
 import { afterOf, lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
 import type { MadeName, RunRow } from '@/features/importar/slice'
-import { call, type Saga } from '@/store/effects'
+import { grupoDeCultivoNames } from '@/store/catalogues/names'
+import { call, select, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
+
+type Values = Readonly<Record<string, FieldValue>>
+
+/** Values of a new record; a crop without a group gets the first one, as in its form [CU-03]. */
+function* newValues(recurso: ResourceName, values: Values): Saga<Values> {
+  if (recurso !== 'cultivos' || values['grupo_de_cultivo'] !== null) return values
+  yield* call(grupoDeCultivoNames.loadMissing)
+  const [first] = yield* select(grupoDeCultivoNames.selectOptions)
+  return { ...values, grupo_de_cultivo: first?.id ?? null }
+}
 
 /** Creates the record of a missing name, unless an earlier attempt or another user has created it. */
 export function* makeName({ recurso, text }: MadeName, idempotencyKey: string): Saga<number> {
   const resource: Resource = resources[recurso]
   const title = resource.title ?? 'nombre'
-  const values = { ...blankOf(resource), [title]: { es_ES: text } }
+  const values = yield* newValues(recurso, { ...blankOf(resource), [title]: { es_ES: text } })
   const found = yield* earlierIn(recurso, []).find(values, [])
   return found?.id ?? (yield* call(recordsApi(recurso).create, values, idempotencyKey)).id
 }
@@ -36,7 +48,7 @@ interface Context {
 }
 
 /** Error for a refused code that another record has got since the review, with the id of that record [IX-06]; other errors unchanged. */
-function* withOther(error: unknown, values: Readonly<Record<string, FieldValue>>, { recurso, earlier }: Context): Saga<unknown> {
+function* withOther(error: unknown, values: Values, { recurso, earlier }: Context): Saga<unknown> {
   if (!(error instanceof ApiError && 'codigo' in error.errors)) return error
   try {
     const other = yield* earlier.find(values, [])
@@ -50,7 +62,7 @@ function* createRecord({ number, changes, candidates }: ReviewedRow, context: Co
   const { run, recurso, ids, earlier, mayBeMade } = context
   const resource: Resource = resources[recurso]
   const { create } = recordsApi(recurso)
-  const values = withChanges(blankOf(resource), changes, ids)
+  const values = yield* newValues(recurso, withChanges(blankOf(resource), changes, ids))
   const known = candidates.map(({ id }) => id)
   const found = mayBeMade ? yield* earlier.find(values, known) : undefined
   if (found) {
