@@ -240,6 +240,11 @@ const missing = fc.array(
   }),
   { maxLength: 2 },
 )
+const decisions = fc.record({
+  names: fc.dictionary(missingKey, fc.constantFrom({ use: 1 }, { make: true as const }), { maxKeys: 1 }),
+  cells: fc.dictionary(fc.constantFrom('2/0', '3/1'), fc.oneof(id, text), { maxKeys: 1 }),
+  rows: fc.dictionary(row.map(String), maybeId, { maxKeys: 1 }),
+})
 const change = fc.record({
   ...{ field: text, locale: fc.option(locale), before: fc.oneof(text, maybeId), after: fc.oneof(text, ids) },
   made: fc.array(missingKey),
@@ -419,8 +424,8 @@ export const drawings: Record<string, Drawing> = {
     otherFileRequested: nothing,
     reviewRequested: nothing,
     rowsReviewed: fc.record({ rows: reviewedRows, progress: reviewProgress }),
-    reviewEnded: fc.record({ missing }),
-    rowsRevised: fc.record({ rows: reviewedRows, missing }),
+    reviewEnded: fc.record({ missing, decisions }),
+    rowsRevised: fc.record({ rows: reviewedRows, missing, decisions }),
     reviewFailed: text,
     columnsRequested: nothing,
     nameSettled: fc.record({ key: missingKey, decision: fc.constantFrom({ use: 1 }, { make: true as const }, null) }),

@@ -1,6 +1,15 @@
 import { act } from '@testing-library/react'
 import type { ImportableName } from '@/features/importar/model/resources'
-import type { ColumnMatch, ImportFile, MissingName, ReviewedCell, ReviewedRow, SheetRow, Target } from '@/features/importar/model/types'
+import type {
+  ColumnMatch,
+  Decisions,
+  ImportFile,
+  MissingName,
+  ReviewedCell,
+  ReviewedRow,
+  SheetRow,
+  Target,
+} from '@/features/importar/model/types'
 import {
   columnsMatched,
   fileRead,
@@ -103,10 +112,12 @@ export const withFile = (file: ImportFile, matches: readonly ColumnMatch[], reme
   columnsMatched({ matches: [...matches], ...remembered }),
 ]
 
+export const undecided: Decisions = { names: {}, cells: {}, rows: {} }
+
 export const withReview = (rows: readonly ReviewedRow[], missing: readonly MissingName[] = []) => [
   reviewRequested(),
   rowsReviewed({ rows, progress: { done: rows.length, total: rows.length } }),
-  reviewEnded({ missing }),
+  reviewEnded({ missing, decisions: undecided }),
 ]
 
 export const runRow = (row: ReviewedRow, state: RunRow['state'], more: Partial<RunRow> = {}): RunRow => ({

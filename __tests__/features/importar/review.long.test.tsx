@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ColumnMatch, ImportFile, MissingName, ReviewedRow } from '@/features/importar/model/types'
-import { reviewEnded, reviewFailed, reviewRequested, rowsReviewed, selectImport } from '@/features/importar/slice'
+import { reviewEnded, reviewFailed, reviewRequested, rowsReviewed, rowsRevised, selectImport } from '@/features/importar/slice'
 import {
   cell,
   familiasFile,
@@ -11,6 +11,7 @@ import {
   match,
   reviewedRow,
   sheetOf,
+  undecided,
   withFile,
   withReview,
 } from '@test/features/importar/given'
@@ -270,8 +271,25 @@ it('shows rows as they come, and imports none before all are there [IX-03, IX-09
   expect(screen.getByText('Revisando 2 de 5 filas ...')).toBeVisible()
   expect(row(3)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Importar 2' })).toBeDisabled()
-  laid(store, rowsReviewed({ rows: familiasRows.slice(2), progress: { done: 5, total: 5 } }), reviewEnded({ missing: [] }))
+  laid(
+    store,
+    rowsReviewed({ rows: familiasRows.slice(2), progress: { done: 5, total: 5 } }),
+    reviewEnded({ missing: [], decisions: undecided }),
+  )
   expect(screen.getByRole('button', { name: 'Importar 2' })).toBeEnabled()
+})
+
+it('imports no rows before they follow the last decision [IX-04, IX-06]', async () => {
+  const { user, store, asked, decisions } = acabados([reviewedRow(2, { state: 'changed' })], [bioactivadores])
+  const imports = () => screen.getByRole('button', { name: 'Importar 1' })
+  await user.click(screen.getByRole('button', { name: '¿Bioestimulantes? Ponerlo en 5 filas' }))
+  expect(imports()).toHaveAttribute('aria-disabled', 'true')
+  await user.click(imports())
+  expect(asked()).not.toContain('importar/runRequested')
+  laid(store, rowsRevised({ rows: [], missing: [bioactivadores], decisions: decisions() }))
+  expect(imports()).not.toHaveAttribute('aria-disabled')
+  await user.click(imports())
+  expect(asked()).toContain('importar/runRequested')
 })
 
 it('keeps only the rows in sight of 10 000 in the document [IX-09]', () => {

@@ -22,6 +22,7 @@ import {
 } from '@/features/importar/slice'
 import { openDB } from 'idb'
 import type { ImportableName } from '@/features/importar/model/resources'
+import type { NameDecision } from '@/features/importar/model/types'
 import { forgetRunsOf, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { heldRuns, holdRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
@@ -227,6 +228,27 @@ it('a name that is settled changes the rows that have it, and is made first [IX-
   const litros = api.rows('magnitudes').filter(({ valor }) => (valor as { es_ES: string }).es_ES === 'litros')
   expect(litros).toHaveLength(1)
   expect(api.rows('envases').map(({ magnitud }) => magnitud)).toEqual([litros[0]?.id, 1, litros[0]?.id])
+  page.close()
+})
+
+it('a run requested while a decision is being applied writes none of the older rows [IX-04, IX-06]', async () => {
+  const api = server()
+  const page = open('envases')
+  await toReview(page, 'Valor;Magnitud\nSaco 3;kgs\n')
+  const settle = (decision: NameDecision | null) => page.dispatch(nameSettled({ key: 'magnitudes/kgs', decision }))
+  const stateOf = () => page.state().review?.rows[0]?.state
+  settle({ use: 1 })
+  await turns(() => stateOf() === 'new')
+  settle(null)
+  page.dispatch(runRequested())
+  await turns(() => stateOf() === 'error')
+  page.dispatch(runRequested())
+  expect(page.state().run).toBeNull()
+  settle({ make: true })
+  await turns(() => stateOf() === 'new')
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  expect(api.rows('magnitudes')).toHaveLength(2)
   page.close()
 })
 

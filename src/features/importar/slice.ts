@@ -22,6 +22,8 @@ export interface ReviewState {
   progress: ReviewProgress | null
   rows: readonly ReviewedRow[]
   missing: readonly MissingName[]
+  /** Decisions that the rows follow; later ones are still being applied. */
+  decisions: Decisions
   /** Error message of a failed review. */
   problem: string | null
 }
@@ -124,6 +126,10 @@ const blank: ImportState = {
   halfDone: null,
   leftResult: null,
 }
+
+/** True if the reviewed rows follow all decisions: rows that do not must not be written. */
+export const isRevised = ({ review, decisions }: Pick<ImportState, 'review' | 'decisions'>): boolean =>
+  review !== null && (review.decisions === decisions || JSON.stringify(review.decisions) === JSON.stringify(decisions))
 
 const noReview: Pick<ImportState, 'decisions' | 'review'> = { decisions: undecided, review: null }
 
@@ -268,7 +274,7 @@ const slice = createSlice({
     reviewRequested: (state: ImportState): ImportState => ({
       ...state,
       step: 'review',
-      review: { progress: { done: 0, total: 0 }, rows: [], missing: [], problem: null },
+      review: { progress: { done: 0, total: 0 }, rows: [], missing: [], decisions: state.decisions, problem: null },
     }),
     /** Appends reviewed rows. */
     rowsReviewed: (state: ImportState, { payload }: ActionOf<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
@@ -276,26 +282,20 @@ const slice = createSlice({
       if (!review) return state
       return { ...state, review: { ...review, progress: payload.progress, rows: frozen([...review.rows, ...payload.rows]) } }
     },
-    reviewEnded: (state: ImportState, { payload }: ActionOf<{ missing: readonly MissingName[] }>): ImportState => {
+    reviewEnded: (state: ImportState, { payload }: ActionOf<Pick<ReviewState, 'missing' | 'decisions'>>): ImportState => {
       const { review } = state
-      return review ? { ...state, review: { ...review, progress: null, missing: payload.missing } } : state
+      return review ? { ...state, review: { ...review, ...payload, progress: null } } : state
     },
     /** Replaces rows that a decision has changed. */
-    rowsRevised: (
-      state: ImportState,
-      { payload }: ActionOf<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>,
-    ): ImportState => {
+    rowsRevised: (state: ImportState, { payload }: ActionOf<Pick<ReviewState, 'rows' | 'missing' | 'decisions'>>): ImportState => {
       const { review } = undrafted(state)
       if (!review) return state
       const revised = new Map(payload.rows.map(row => [row.number, row]))
-      return {
-        ...state,
-        review: { ...review, missing: payload.missing, rows: frozen(review.rows.map(row => revised.get(row.number) ?? row)) },
-      }
+      return { ...state, review: { ...review, ...payload, rows: frozen(review.rows.map(row => revised.get(row.number) ?? row)) } }
     },
     reviewFailed: (state: ImportState, { payload }: ActionOf<string>): ImportState => ({
       ...state,
-      review: { progress: null, rows: [], missing: [], problem: payload },
+      review: { progress: null, rows: [], missing: [], decisions: state.decisions, problem: payload },
     }),
     columnsRequested: (state: ImportState): ImportState => ({ ...state, step: 'columns' }),
     /** Settles a missing name; null withdraws the decision. */

@@ -2,7 +2,7 @@ import type { LineInput, ReviewedRow } from '@/features/importar/model/types'
 import { columnsMatched, fileRead, importEntered, nameSettled, reviewEnded, reviewRequested, rowsReviewed } from '@/features/importar/slice'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { entrada, generico, linea } from '@test/features/productos/products'
-import { reviewedRow, sheetOf } from '@test/features/importar/given'
+import { reviewedRow, sheetOf, undecided } from '@test/features/importar/given'
 
 const FAMILIA = 'familias/bioactivadores'
 
@@ -55,6 +55,7 @@ export const reviewed = (given = rows) => [
   rowsReviewed({ rows: given, progress: { done: 4, total: 4 } }),
   nameSettled({ key: FAMILIA, decision: { make: true } }),
   reviewEnded({
+    decisions: { ...undecided, names: { [FAMILIA]: { make: true } } },
     missing: [{ key: FAMILIA, recurso: 'familias', text: 'Bioactivadores', rows: 2, nearest: null, canMake: true }],
   }),
 ]

@@ -11,6 +11,7 @@ import {
   rowLeftOut,
   runBegun,
   runRequested,
+  selectImport,
   stopRequested,
 } from '@/features/importar/slice'
 import { openImport, type ImportPage } from '@test/features/importar/page'
@@ -19,6 +20,7 @@ import { reviewedRow } from '@test/features/importar/given'
 import { entrada } from '@test/features/productos/products'
 import { quietErrors } from '@test/support/quiet'
 import { turns } from '@test/support/mortalPage'
+import { stateAfter } from '@test/support/state'
 
 quietErrors()
 
@@ -358,11 +360,11 @@ it('makes a name that is longer than an idempotency key [IX-04, AC-03]', async (
   const key = `familias/${text}`
   const name = { field: 'nombre', locale: 'es_ES', before: '', after: 'N2', made: [] }
   const changes = [{ ...name, field: 'codigo', locale: null }, name, { ...name, field: 'familia', locale: null, after: null, made: [key] }]
-  const given = [
-    ...reviewed([reviewedRow(2, { state: 'new', id: null, changes })]),
-    nameSettled({ key, decision: { make: true } }),
-    reviewEnded({ missing: [{ key, recurso: 'familias', text, rows: 1, nearest: null, canMake: true }] }),
-  ]
+  const earlier = reviewed([reviewedRow(2, { state: 'new', id: null, changes })])
+  const settled = nameSettled({ key, decision: { make: true } })
+  const { decisions } = selectImport(stateAfter(...earlier, settled))
+  const missing = [{ key, recurso: 'familias' as const, text, rows: 1, nearest: null, canMake: true }]
+  const given = [...earlier, settled, reviewEnded({ missing, decisions })]
   const page = openImport({ user: newUser(), given })
   await run(page)
   expect(statesOf(page)).toEqual(['created'])

@@ -9,7 +9,7 @@ import { MissingNames } from '@/features/importar/review/MissingNames'
 import { ReviewTable } from '@/features/importar/review/ReviewTable'
 import { allSameInWords, countsOf, importedIn, nothingShownInWords, planInWords, reviewingInWords } from '@/features/importar/review/words'
 import { stateWords } from '@/features/importar/RowMark'
-import { columnsRequested, reviewRequested, runRequested, selectImport, type ReviewState } from '@/features/importar/slice'
+import { columnsRequested, isRevised, reviewRequested, runRequested, selectImport, type ReviewState } from '@/features/importar/slice'
 import { rowsInWords } from '@/features/importar/words'
 import { plainName } from '@/shared/richName'
 import { componentes } from '@/store/catalogues'
@@ -66,7 +66,8 @@ const useShownRows = (rows: readonly ReviewedRow[], filter: Filter, term: string
 /** Third page: every row with its change, for confirmation before anything is written [IX-03, IX-04, IX-05]. */
 export const ReviewPage = ({ recurso, file, sheet, review: { rows, missing, progress, problem } }: ReviewPageProps) => {
   const dispatch = useAppDispatch()
-  const { matches, decisions } = useAppSelector(selectImport)
+  const state = useAppSelector(selectImport)
+  const { matches, decisions } = state
   const components = useAppSelector(componentes.selectAll)
   const [filter, setFilter] = useState<Filter>('all')
   const [isBrief, setBrief] = useState(true)
@@ -140,7 +141,12 @@ export const ReviewPage = ({ recurso, file, sheet, review: { rows, missing, prog
         </p>
         {isAllSame && <LinkButton to={listPath(recurso)}>Ir a la lista</LinkButton>}
         <Button onPress={() => dispatch(columnsRequested())}>Volver a columnas</Button>
-        <Button variant="primary" isDisabled={!isReady || toWrite === 0} onPress={() => dispatch(runRequested())}>
+        <Button
+          variant="primary"
+          busy={isReady && !isRevised(state)}
+          isDisabled={!isReady || toWrite === 0}
+          onPress={() => dispatch(runRequested())}
+        >
           Importar {numero(toWrite)}
         </Button>
       </ActionBar>

@@ -7,6 +7,7 @@ import { madeInRows } from '@/features/importar/run/values'
 import {
   halfDoneDiscarded,
   halfDoneFound,
+  isRevised,
   isSettled,
   isWritten,
   runBegun,
@@ -29,11 +30,11 @@ import { toastRaised } from '@/store/toasts'
 const numbersOf = ({ rows }: ImportRun, state: RunRow['state']): number[] =>
   rows.flatMap(each => (each.state === state ? [each.row.number] : []))
 
-/** Run of all new and changed rows; null if there are none, or before the end of the review. */
+/** Run of all new and changed rows; null if there are none, before the end of the review, and while its rows are being revised. */
 export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | 'save'>): ImportRun | null => {
   const { recurso, file, sheet: at, review, decisions } = state
   const sheet = file?.sheets[at]
-  if (!recurso || !sheet || !review || review.progress) return null
+  if (!recurso || !sheet || !review || review.progress || !isRevised(state)) return null
   const toWrite = review.rows.filter(({ state: is }) => is === 'new' || is === 'changed')
   const rows = toWrite.map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null, other: null }))
   if (rows.length === 0) return null

@@ -83,7 +83,7 @@ function* follow(review: OpenReview, reviewed: ReviewRequest['decisions']): Saga
     else {
       revised = decisions
       const { rows, missing }: { rows: readonly ReviewedRow[]; missing: readonly MissingName[] } = yield* call(review.revise, decisions)
-      yield* put(rowsRevised({ rows, missing }))
+      yield* put(rowsRevised({ rows, missing, decisions }))
     }
   }
 }
@@ -96,7 +96,7 @@ export function* reviewFile(): Saga {
     const request = yield* requestNow()
     if (!request) return
     const review = yield* reviewAll(request, stop.signal)
-    yield* put(reviewEnded({ missing: review.missing }))
+    yield* put(reviewEnded({ missing: review.missing, decisions: request.decisions }))
     yield* follow(review, request.decisions)
   } catch (error) {
     if (!(error instanceof Unloaded)) reportError('importar > revisar', error)
