@@ -402,6 +402,104 @@ it('Columns of components are the lines of a product [IX-05]', () => {
   expect(rows[2]?.lines).toBeNull()
 })
 
+it.each([
+  [
+    'all filled cells',
+    [
+      ['8', '**'],
+      ['10', ''],
+    ],
+    [
+      [8, 2],
+      [10, 0],
+    ],
+  ],
+  [
+    'all filled cells, before a line above that lacks one',
+    [
+      ['9', ''],
+      ['10', ''],
+    ],
+    [
+      [9, 2],
+      [10, 0],
+    ],
+  ],
+  [
+    'the solubility, of which a blank one is none',
+    [
+      ['9', '**'],
+      ['11', ''],
+    ],
+    [
+      [9, 2],
+      [11, 0],
+    ],
+  ],
+  [
+    'the component alone, in order',
+    [
+      ['9', '*'],
+      ['11', '*'],
+    ],
+    [
+      [9, 1],
+      [11, 1],
+    ],
+  ],
+])('Lines of one component are paired with stored ones by %s [IX-05]', (_what, cells, expected) => {
+  const lines = [lineOf(1, 1, { componente: 2, cantidad_1: 10 }), lineOf(2, 1, { componente: 2, solubilidad: 2 })]
+  const rows = reviewed({
+    targets: inRows,
+    records: [acabado(1)],
+    lines,
+    cells: cells.map(([cantidad = '', solubilidad = '']) => ['C1', 'P2O5', cantidad, '', solubilidad]),
+  })
+  const [row] = rows
+  expect(row?.lines?.inputs.map(({ cantidad_1, solubilidad }) => [cantidad_1, solubilidad])).toEqual(expected)
+  expect(row?.lines?.shown.map(({ state }) => state)).not.toContain('added')
+})
+
+it('Lines without a column of solubility keep theirs, in order [IX-05]', () => {
+  const [row] = reviewed({
+    targets: [field('codigo'), line('componente'), line('cantidad_1')],
+    records: [acabado(1)],
+    lines: [lineOf(1, 1, { solubilidad: 2 }), lineOf(2, 1, { cantidad_1: 3 })],
+    cells: [
+      ['C1', 'Zinc (Zn)', '9'],
+      ['C1', 'Zinc (Zn)', '4'],
+    ],
+  })
+  expect(row?.lines?.inputs.map(({ cantidad_1, solubilidad }) => [cantidad_1, solubilidad])).toEqual([
+    [9, 2],
+    [4, 0],
+  ])
+})
+
+it('A column of a component means the stored line with its quantity, and removes it by "-" [IX-05]', () => {
+  const lines = [lineOf(1, 1, { cantidad_1: 10 }), lineOf(2, 1, { solubilidad: 2 }), lineOf(3, 2), lineOf(4, 2, { componente: 3 })]
+  const rows = reviewed({
+    targets: [
+      field('codigo'),
+      { kind: 'component', componente: 1, field: 'cantidad_1' },
+      { kind: 'component', componente: 3, field: 'cantidad_1' },
+    ],
+    records: [acabado(1), acabado(2)],
+    lines,
+    cells: [
+      ['C1', '8', ''],
+      ['C2', '8', '-'],
+    ],
+  })
+  expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed'])
+  expect(rows[0]?.lines?.shown).toEqual([
+    { state: 'same', before: 'Zinc (Zn) 8.00000 % p/p, ** Soluble en agua', after: 'Zinc (Zn) 8.00000 % p/p, ** Soluble en agua' },
+    { state: 'removed', before: 'Zinc (Zn) 10.00000 % p/p', after: '' },
+  ])
+  expect(rows[1]?.lines?.shown.map(({ state }) => state)).toEqual(['same', 'removed'])
+  expect(rows[1]?.lines?.inputs).toHaveLength(1)
+})
+
 it('Ten times as many rows take about ten times as long [IX-09]', () => {
   const records = Array.from({ length: 1_000 }, (_, at) => acabado(at + 1, { familia: 1, paises: ['ES'] }))
   const columns = [...few, field('paises'), field('iconos')]

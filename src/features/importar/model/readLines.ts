@@ -2,7 +2,7 @@ import { readCell, showCell, type CellContext, type UnknownName } from '@/featur
 import { cellOf, EMPTY, type Columns } from '@/features/importar/model/columns'
 import type { Group } from '@/features/importar/model/matchRows'
 import { LINE_FIELDS } from '@/features/importar/model/targets'
-import type { LineField, LineInput, ReviewedCell, ReviewedLine, ReviewedLines } from '@/features/importar/model/types'
+import type { LineField, LineInput, ReviewedCell, ReviewedLine, ReviewedLines, SheetRow } from '@/features/importar/model/types'
 import type { FieldValue } from '@/shared/resources/fields'
 import { blankValue } from '@/shared/resources/kinds'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
@@ -57,16 +57,23 @@ const wordsOf = (line: LineInput, texts: Partial<Record<LineField, string>>, con
   return joined([joined([valor, show('componente'), amounts], ' '), solubility === SOLUBILITY ? '' : solubility], ', ')
 }
 
-/** Pairs lines of the file with stored lines by component; each stored line is used once. */
-const createPairing = (present: readonly LineaDeComposicion[]) => {
-  const left = [...present]
-  return {
-    next: (componente: number | null): LineaDeComposicion | undefined => {
-      const at = componente === null ? -1 : left.findIndex(line => line.componente === componente)
-      return at < 0 ? undefined : left.splice(at, 1)[0]
-    },
-    left,
-  }
+interface ReadValue {
+  value: FieldValue
+  /** Key of the record that is created first. */
+  made: string | undefined
+}
+
+/** Filled cell of a line. */
+interface LineCell extends ReadValue {
+  column: number
+  field: LineField
+  text: string
+}
+
+/** Line of the file, in a row or in the columns of its component. */
+interface FileLine {
+  isOfColumns: boolean
+  cells: readonly LineCell[]
 }
 
 interface LinePair {
@@ -74,6 +81,34 @@ interface LinePair {
   /** Cell texts of fields whose records are created first. */
   texts: Partial<Record<LineField, string>>
   old: LineaDeComposicion | undefined
+}
+
+/**
+ * Stored lines by the lines of the file with their component. Lines that agree in all filled cells are paired first, then those of equal
+ * solubility (a blank one is none), then the others in order. Each stored line is used once.
+ */
+const pairsOf = (
+  lines: readonly FileLine[],
+  present: readonly LineaDeComposicion[],
+  hasSolubility: boolean,
+): ReadonlyMap<FileLine, LineaDeComposicion> => {
+  const left = [...present]
+  const pairs = new Map<FileLine, LineaDeComposicion>()
+  const valueIn = ({ cells }: FileLine, name: LineField) => cells.find(({ field }) => field === name)?.value
+  const ways: ((line: FileLine, old: LineaDeComposicion) => boolean)[] = [
+    ({ cells }, old) => cells.every(({ field, value }) => value === old[field]),
+    (line, old) => hasSolubility && (valueIn(line, 'solubilidad') ?? 0) === old.solubilidad,
+    () => true,
+  ]
+  for (const isPair of ways)
+    for (const line of lines) {
+      const componente = valueIn(line, 'componente')
+      if (pairs.has(line) || typeof componente !== 'number') continue
+      const at = left.findIndex(old => old.componente === componente && isPair(line, old))
+      const [old] = at < 0 ? [] : left.splice(at, 1)
+      if (old) pairs.set(line, old)
+    }
+  return pairs
 }
 
 /** Reads the lines in the rows or columns of a group, and compares them with the stored lines [IX-05]. */
@@ -84,10 +119,9 @@ export const readLines = (
   { contextOf, usualUnit }: LineSetting,
 ): LineReadings => {
   const all: LineReadings = { lines: null, cells: {}, unknown: [], isWrong: false }
-  const pairing = createPairing(present)
-  const paired: LinePair[] = []
 
-  const read = (column: number, field: LineField, text: string, number: number): { value: FieldValue; made: string | undefined } => {
+  const read = (column: number, field: LineField, text: string, number: number): ReadValue => {
+    if (text === EMPTY) return { value: blankValue(fields[field]), made: undefined }
     const reading = readCell(fields[field], text, contextOf(column))
     all.unknown.push(...reading.unknown)
     if ('value' in reading) return { value: reading.value, made: reading.made[0] }
@@ -97,61 +131,69 @@ export const readLines = (
     return { value: null, made: undefined }
   }
 
-  const readRow = (row: Group['rows'][number]) => {
+  const cellsIn = (row: SheetRow, columns: readonly { column: number; field: LineField }[]): LineCell[] =>
+    columns.map(({ column, field }) => {
+      const text = cellOf(row, column)
+      return { column, field, text, ...read(column, field, text, row.number) }
+    })
+
+  const readRow = (row: SheetRow): FileLine[] => {
     const filled = lineColumns.filter(({ column }) => cellOf(row, column) !== '')
     const named = lineColumns.find(({ field }) => field === 'componente')?.column ?? null
     const name = cellOf(row, named)
-    if (filled.length === 0 || name === EMPTY) return
-    if (named === null || name === '') {
-      const column = named ?? filled[0]?.column ?? 0
-      const reason = named === null ? 'Falta la columna del componente' : `Fila ${row.number}: falta el componente`
-      all.isWrong = true
-      all.cells[column] ??= { state: 'error', before: '', after: '', reason }
-      return
-    }
-    const component = read(named, 'componente', name, row.number)
-    const old = pairing.next(numberOf(component.value))
+    if (filled.length === 0 || name === EMPTY) return []
+    if (named !== null && name !== '') return [{ isOfColumns: false, cells: cellsIn(row, filled) }]
+    const column = named ?? filled[0]?.column ?? 0
+    const reason = named === null ? 'Falta la columna del componente' : `Fila ${row.number}: falta el componente`
+    all.isWrong = true
+    all.cells[column] ??= { state: 'error', before: '', after: '', reason }
+    return []
+  }
+
+  const readComponents = (row: SheetRow): FileLine[] => {
+    const filled = components.filter(({ column }) => cellOf(row, column) !== '')
+    return [...new Set(filled.map(({ componente }) => componente))].map(componente => {
+      const columns = filled.filter(each => each.componente === componente)
+      const name: LineCell = { column: -1, field: 'componente', text: '', value: componente, made: undefined }
+      return { isOfColumns: true, cells: [name, ...cellsIn(row, columns)] }
+    })
+  }
+
+  const unitOf = (unit: string, column: number): number | null => contextOf(column).names('magnitudes').find(unit)[0] ?? null
+
+  const pairOf = ({ isOfColumns, cells }: FileLine, old: LineaDeComposicion | undefined): LinePair[] => {
     let input: LineInput = old ? contentOf(old) : blankLine
     const made: Partial<Record<LineField, string>> = {}
     const texts: Partial<Record<LineField, string>> = {}
-    for (const { column, field } of filled) {
-      const text = cellOf(row, column)
-      const known = field === 'componente' ? component : null
-      const { value, made: key } =
-        known ?? (text === EMPTY ? { value: blankValue(fields[field]), made: undefined } : read(column, field, text, row.number))
+    for (const { field, text, value, made: key } of cells) {
       input = withMember(input, field, value)
       if (key === undefined) continue
       made[field] = key
       texts[field] = text
     }
-    paired.push({ input: { ...input, made }, texts, old })
-  }
-
-  const unitOf = (unit: string, column: number): number | null => contextOf(column).names('magnitudes').find(unit)[0] ?? null
-
-  const readComponents = () => {
-    const [row] = group.rows
-    const filled = components.filter(({ column }) => cellOf(row, column) !== '')
-    for (const componente of new Set(filled.map(each => each.componente))) {
-      const old = pairing.next(componente)
-      let input: LineInput = old ? contentOf(old) : { ...blankLine, componente }
-      for (const { column, field, unit } of filled.filter(each => each.componente === componente)) {
-        const text = cellOf(row, column)
-        const before = old ? showCell(fields[field], old[field], contextOf(column)) : ''
-        const value = text === EMPTY ? null : read(column, field, text, row.number).value
-        const unitField = UNITS[field]
-        const known = unitOf(unit, column) ?? input[unitField] ?? usualUnit(unitField)
-        input = { ...input, [field]: numberOf(value), [unitField]: value === null ? null : known }
-        const after = showCell(fields[field], value, contextOf(column))
-        all.cells[column] ??= { state: value === null ? 'emptied' : before === after ? 'same' : 'changed', before, after }
-      }
-      if (input.cantidad_1 !== null || input.cantidad_2 !== null) paired.push({ input: { ...input, made: {} }, texts: {}, old })
+    for (const { column, field, unit } of isOfColumns ? components : []) {
+      const cell = cells.find(each => each.column === column)
+      if (!cell) continue
+      const unitField = UNITS[field]
+      const known = unitOf(unit, column) ?? input[unitField] ?? usualUnit(unitField)
+      input = { ...input, [unitField]: cell.value === null ? null : known }
+      const before = old ? showCell(fields[field], old[field], contextOf(column)) : ''
+      const after = showCell(fields[field], cell.value, contextOf(column))
+      all.cells[column] ??= { state: cell.value === null ? 'emptied' : before === after ? 'same' : 'changed', before, after }
     }
-    return filled.length > 0
+    // Columns whose quantities are emptied remove the line.
+    return isOfColumns && input.cantidad_1 === null && input.cantidad_2 === null ? [] : [{ input: { ...input, made }, texts, old }]
   }
 
-  for (const row of group.rows) readRow(row)
-  const isSaid = readComponents() || group.rows.some(row => lineColumns.some(({ column }) => cellOf(row, column) !== ''))
+  const lines = [...group.rows.flatMap(readRow), ...readComponents(group.rows[0])]
+  const pairs = pairsOf(
+    lines,
+    present,
+    lineColumns.some(({ field }) => field === 'solubilidad'),
+  )
+  const paired = lines.flatMap(line => pairOf(line, pairs.get(line)))
+  const isSaid =
+    lines.some(({ isOfColumns }) => isOfColumns) || group.rows.some(row => lineColumns.some(({ column }) => cellOf(row, column) !== ''))
   for (const { column } of components) {
     const old = present.find(line => components.some(each => each.column === column && each.componente === line.componente))
     const field = components.find(each => each.column === column)?.field ?? 'cantidad_1'
@@ -168,11 +210,9 @@ export const readLines = (
     const isSame = LINE_FIELDS.every(field => input[field] === old[field] && input.made[field] === undefined)
     return { state: isSame ? 'same' : 'changed', before: wordsOf(old, {}, context, valor), after }
   }
-  const removed = pairing.left.map((line): ReviewedLine => ({
-    state: 'removed',
-    before: wordsOf(line, {}, context, firstText(line.valor)),
-    after: '',
-  }))
+  const removed = present
+    .filter(line => !paired.some(({ old }) => old === line))
+    .map((line): ReviewedLine => ({ state: 'removed', before: wordsOf(line, {}, context, firstText(line.valor)), after: '' }))
   all.lines = {
     before: present.map(({ id }) => id),
     inputs: paired.map(({ input }) => input),
