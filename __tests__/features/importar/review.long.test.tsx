@@ -33,7 +33,7 @@ const bioactivadores: MissingName = {
   canMake: true,
 }
 
-interface Given {
+interface Setup {
   rows?: readonly ReviewedRow[]
   missing?: readonly MissingName[]
   matches?: readonly ColumnMatch[]
@@ -41,7 +41,7 @@ interface Given {
   recurso?: string
 }
 
-const show = ({ rows = familiasRows, missing = [], matches = familiasMatches, file = familiasFile, recurso = 'familias' }: Given = {}) => {
+const show = ({ rows = familiasRows, missing = [], matches = familiasMatches, file = familiasFile, recurso = 'familias' }: Setup = {}) => {
   const shown = showImport(recurso)
   laid(shown.store, ...withFile(file, matches), ...withReview(rows, missing))
   return {
@@ -190,11 +190,26 @@ it('shows the three names that most rows have, and the others when asked [IX-04]
   expect(texts()).toHaveLength(5)
 })
 
-it('takes the nearest name for one row alone, at its cell [IX-04]', async () => {
+it('takes the nearest name for one row alone, at its cell, and back [IX-04]', async () => {
   const wrong = cell('error', '', 'Bioactivadores', { reason: 'No existe', suggestion: { text: 'Bioestimulantes', value: 9 } })
-  const { user, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 2: wrong } })])
+  const { user, store, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 2: wrong } })])
   await user.click(screen.getByRole('button', { name: '¿Bioestimulantes? Ponerlo en la fila 5' }))
   expect(decisions().cells).toEqual({ '5/2': 9 })
+  const right = reviewedRow(5, { state: 'changed', cells: { 2: cell('changed', '', 'Bioestimulantes') } })
+  laid(store, rowsRevised({ rows: [right], missing: [], decisions: decisions() }))
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Deshacer: Familia de la fila 5' }))
+  expect(decisions().cells).toEqual({})
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument()
+})
+
+it('takes back the nearest name of a line of composition [IX-04, IX-05]', async () => {
+  const wrong = cell('error', '', 'Zink', { reason: 'No existe', suggestion: { text: 'Zinc', value: 4 } })
+  const { user, store, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 5: wrong } })])
+  await user.click(screen.getByRole('button', { name: '¿Zinc? Ponerlo en la fila 5' }))
+  laid(store, rowsRevised({ rows: [reviewedRow(5)], missing: [], decisions: decisions() }))
+  await user.click(screen.getByRole('button', { name: 'Deshacer: Componente de la fila 5' }))
+  expect(decisions().cells).toEqual({})
 })
 
 it('asks which record is meant where several have the code, or whether it is a new one [IX-03]', async () => {
@@ -202,13 +217,38 @@ it('asks which record is meant where several have the code, or whether it is a n
     { id: 12, name: 'Amino Vegetal', detail: 'id 12 · Aminoácidos' },
     { id: 13, name: 'Amino Vegetal Export', detail: 'id 13 · Aminoácidos' },
   ]
-  const { user, decisions } = acabados([reviewedRow(7, { state: 'error', id: null, code: '10118', candidates })])
+  const open = reviewedRow(7, { state: 'error', id: null, code: '10118', candidates })
+  const { user, store, decisions } = acabados([open])
+  const revised = (revision: Partial<ReviewedRow>) =>
+    laid(store, rowsRevised({ rows: [{ ...open, ...revision }], missing: [], decisions: decisions() }))
+  const menu = () => screen.getByRole('button', { name: 'Elegir cuál de los 2, fila 7' })
   expect(row(7)).toHaveTextContent('Hay 2 con el 10118')
-  await user.click(screen.getByRole('button', { name: 'Elegir cuál de los 2, fila 7' }))
+  await user.click(menu())
   await user.click(await screen.findByRole('menuitem', { name: /^Amino Vegetal Export/ }))
   expect(decisions().rows).toEqual({ 7: 13 })
+  await waitFor(() => expect(menu()).toHaveFocus())
+
+  // A choice can be changed, also while another cell of the row is invalid.
+  revised({ id: 13, name: 'Amino Vegetal Export' })
+  expect(row(7)).toHaveTextContent('Amino Vegetal Export')
+  expect(row(7)).not.toHaveTextContent('Hay 2 con el 10118')
+  revised({ state: 'changed', id: 13, name: 'Amino Vegetal Export' })
+  expect(await violations()).toEqual([])
+  await user.click(menu())
+  expect(await screen.findByRole('menuitemradio', { name: /^Amino Vegetal Export/ })).toBeChecked()
+  await user.click(screen.getByRole('menuitemradio', { name: /^Amino Vegetal id 12/ }))
+  expect(decisions().rows).toEqual({ 7: 12 })
+
+  // A choice can be taken back.
+  await user.click(screen.getByRole('button', { name: 'Deshacer: elección de la fila 7' }))
+  expect(decisions().rows).toEqual({})
+  revised({})
+  expect(row(7)).toHaveTextContent('Hay 2 con el 10118')
   await user.click(screen.getByRole('button', { name: 'Es nuevo: crear un registro con la fila 7' }))
   expect(decisions().rows).toEqual({ 7: null })
+  revised({ state: 'new' })
+  await user.click(screen.getByRole('button', { name: 'Deshacer: elección de la fila 7' }))
+  expect(decisions().rows).toEqual({})
 })
 
 it('opens the composition of a row: lines that change, how many stay, and the rule [IX-05]', async () => {

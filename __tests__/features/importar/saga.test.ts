@@ -1,4 +1,5 @@
 import {
+  cellSettled,
   cellsPasted,
   fileChosen,
   fileRead,
@@ -13,6 +14,7 @@ import {
   resumeRequested,
   retryRequested,
   reviewRequested,
+  rowSettled,
   runRequested,
   selectImport,
   stopRequested,
@@ -228,6 +230,29 @@ it('a name that is settled changes the rows that have it, and is made first [IX-
   const litros = api.rows('magnitudes').filter(({ valor }) => (valor as { es_ES: string }).es_ES === 'litros')
   expect(litros).toHaveLength(1)
   expect(api.rows('envases').map(({ magnitud }) => magnitud)).toEqual([litros[0]?.id, 1, litros[0]?.id])
+  page.close()
+})
+
+it('a choice that is taken back leaves its row as it was [IX-03, IX-04]', async () => {
+  createMemoryServer({
+    magnitudes: [{ id: 1, valor: { es_ES: 'kg' } }],
+    envases: [1, 2].map(id => ({ ...envase(id, 1), valor: { es_ES: 'Saco' } })),
+  })
+  const page = open('envases')
+  await toReview(page, 'Valor;Magnitud\nSaco;-\nCaja;kgs\n')
+  const rows = () => page.state().review?.rows ?? []
+  const revised = async (action: Action) => {
+    const before = rows()
+    page.dispatch(action)
+    await turns(() => rows() !== before)
+    return rows()
+  }
+  const before = rows()
+  expect(before.map(({ state }) => state)).toEqual(['error', 'error'])
+  expect(await revised(rowSettled({ row: 2, choice: { id: 2 } }))).toMatchObject([{ state: 'changed', id: 2 }, { state: 'error' }])
+  expect(await revised(rowSettled({ row: 2, choice: null }))).toEqual(before)
+  expect(await revised(cellSettled({ row: 3, column: 1, value: 1 }))).toMatchObject([{ state: 'error' }, { state: 'new' }])
+  expect(await revised(cellSettled({ row: 3, column: 1, value: null }))).toEqual(before)
   page.close()
 })
 

@@ -307,18 +307,24 @@ const slice = createSlice({
       const names = decision ? { ...decisions.names, [key]: decision } : without(decisions.names, key)
       return { ...state, decisions: { ...decisions, names } }
     },
-    /** Accepts the suggestion of one cell. */
+    /** Accepts the suggestion of one cell; null withdraws the decision. */
     cellSettled: (
       state: ImportState,
-      { payload: { row, column, value } }: ActionOf<{ row: number; column: number; value: Suggestion['value'] }>,
+      { payload: { row, column, value } }: ActionOf<{ row: number; column: number; value: Suggestion['value'] | null }>,
     ): ImportState => {
       const { decisions } = state
-      return { ...state, decisions: { ...decisions, cells: { ...decisions.cells, [`${row}/${column}`]: value } } }
+      const key = `${row}/${column}`
+      const cells = value === null ? without(decisions.cells, key) : { ...decisions.cells, [key]: value }
+      return { ...state, decisions: { ...decisions, cells } }
     },
-    /** Chooses the record of a row; null for a new one. */
-    rowSettled: (state: ImportState, { payload: { row, id } }: ActionOf<{ row: number; id: number | null }>): ImportState => {
+    /** Chooses the record of a row, `id` null for a new one; null withdraws the decision. */
+    rowSettled: (
+      state: ImportState,
+      { payload: { row, choice } }: ActionOf<{ row: number; choice: { id: number | null } | null }>,
+    ): ImportState => {
       const { decisions } = state
-      return { ...state, decisions: { ...decisions, rows: { ...decisions.rows, [row]: id } } }
+      const rows = choice ? { ...decisions.rows, [row]: choice.id } : without(decisions.rows, String(row))
+      return { ...state, decisions: { ...decisions, rows } }
     },
 
     /** Requests the run of all new and changed rows. The saga answers with `runBegun`. */

@@ -53,6 +53,18 @@ export const WrongValue = ({ cell, row, column, of }: { cell: ReviewedCell; row:
   )
 }
 
+/** Button that takes back the accepted suggestion of a cell [IX-04]. @param of title of the column */
+export const UndoSuggestion = ({ row, column, of }: { row: number; column: number; of: string }) => {
+  const dispatch = useAppDispatch()
+  return (
+    <ReviewNote>
+      <TextButton aria-label={`Deshacer: ${of} de la fila ${row}`} onPress={() => dispatch(cellSettled({ row, column, value: null }))}>
+        Deshacer
+      </TextButton>
+    </ReviewNote>
+  )
+}
+
 interface CellValueProps {
   cell: ReviewedCell
   row: ReviewedRow

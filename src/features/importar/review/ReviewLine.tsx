@@ -1,13 +1,13 @@
 import { memo, type Ref } from 'react'
 import { NO_KEY, NO_NAME } from '@/features/importar/model/columns'
-import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
+import type { Decisions, ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import type { ReviewColumns, ReviewColumn } from '@/features/importar/review/columns'
-import { CellValue, WrongValue } from '@/features/importar/review/ReviewCell'
+import { CellValue, UndoSuggestion, WrongValue } from '@/features/importar/review/ReviewCell'
 import { linesInWords } from '@/features/importar/review/words'
 import { ReviewNote, WrongText } from '@/features/importar/review/ReviewNote'
 import { RowMark } from '@/features/importar/RowMark'
-import { rowSettled } from '@/features/importar/slice'
-import { useAppDispatch } from '@/store/hooks'
+import { rowSettled, selectImport } from '@/features/importar/slice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
@@ -27,35 +27,54 @@ interface ReviewLineProps {
   onToggle: (row: number) => void
 }
 
+/** Record chosen for a row: its id, or null for a new one; undefined without a choice. */
+type Choice = Decisions['rows'][number] | undefined
+
+/** True if several records match a row, and none is chosen. */
+const isUnresolved = ({ state, candidates }: ReviewedRow, choice: Choice): boolean =>
+  state === 'error' && candidates.length > 0 && choice === undefined
+
 /** Choice of the row's record: one of the matching ones, or a new one [IX-03]. */
-const Candidates = ({ row: { number, code, reason, candidates } }: { row: ReviewedRow }) => {
+const Candidates = ({ row, choice }: { row: ReviewedRow; choice: Choice }) => {
   const dispatch = useAppDispatch()
-  const settle = (id: number | null) => void dispatch(rowSettled({ row: number, id }))
+  const { number, candidates } = row
+  const settle = (made: { id: number | null } | null) => void dispatch(rowSettled({ row: number, choice: made }))
   return (
-    <WrongText text={reason ?? `Hay ${candidates.length} con el ${code}`}>
-      <ReviewNote>
-        <span className={styles.ways}>
-          <DropdownMenu
-            className={buttonLook('link')}
-            label={`Elegir cuál de los ${candidates.length}, fila ${number}`}
-            items={candidates.map(({ id, name, detail }) => ({ label: name, detail, onAction: () => settle(id) }))}
-          >
-            Elegir cuál
-          </DropdownMenu>
-          <TextButton aria-label={`Es nuevo: crear un registro con la fila ${number}`} onPress={() => settle(null)}>
+    <ReviewNote isDanger={isUnresolved(row, choice)}>
+      <span className={styles.ways}>
+        <DropdownMenu
+          className={buttonLook('link')}
+          label={`Elegir cuál de los ${candidates.length}, fila ${number}`}
+          items={candidates.map(({ id, name, detail }) => ({
+            ...{ label: name, detail, onAction: () => settle({ id }) },
+            ...(choice !== undefined && { checked: id === choice }),
+          }))}
+        >
+          Elegir cuál
+        </DropdownMenu>
+        {choice === undefined ? (
+          <TextButton aria-label={`Es nuevo: crear un registro con la fila ${number}`} onPress={() => settle({ id: null })}>
             Es nuevo
           </TextButton>
-        </span>
-      </ReviewNote>
-    </WrongText>
+        ) : (
+          <TextButton aria-label={`Deshacer: elección de la fila ${number}`} onPress={() => settle(null)}>
+            Deshacer
+          </TextButton>
+        )}
+      </span>
+    </ReviewNote>
   )
 }
 
 /** True for cells that differ from the record, or are invalid. */
 const isShown = ({ state }: ReviewedCell): boolean => state !== 'same' && state !== 'kept'
 
-const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: ReviewColumns }) => {
-  if (row.state === 'error' && row.candidates.length > 0) return <Candidates row={row} />
+interface NameProps {
+  row: ReviewedRow
+  columns: ReviewColumns
+}
+
+const OwnName = ({ row, columns: { nameAt, idAt } }: NameProps) => {
   const [cell, id] = [row.cells[nameAt], row.cells[idAt]]
   // Reason of the row includes that of the missing name.
   if (cell?.state === 'error' && (row.reason === NO_NAME || row.reason === NO_KEY)) return <WrongText text={row.reason} />
@@ -68,12 +87,27 @@ const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: R
   )
 }
 
-const isWrongName = ({ state, candidates, cells }: ReviewedRow, { nameAt, idAt }: ReviewColumns): boolean =>
-  (state === 'error' && candidates.length > 0) || cells[nameAt]?.state === 'error' || cells[idAt]?.state === 'error'
+/** Name of the row's record. The choice between several records stays, so that it can be changed. */
+const Name = ({ choice, ...name }: NameProps & { choice: Choice }) => {
+  const { code, reason, candidates } = name.row
+  const isOpen = isUnresolved(name.row, choice)
+  return (
+    <>
+      {isOpen ? <WrongText text={reason ?? `Hay ${candidates.length} con el ${code}`} /> : <OwnName {...name} />}
+      {candidates.length > 0 && <Candidates row={name.row} choice={choice} />}
+    </>
+  )
+}
+
+const isWrongName = ({ cells }: ReviewedRow, { nameAt, idAt }: ReviewColumns): boolean =>
+  cells[nameAt]?.state === 'error' || cells[idAt]?.state === 'error'
 
 /** Row of the file, with its state and each value before and after [IX-03]. */
 export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, onToggle }: ReviewLineProps) => {
   const { number, state, code, lines, cells } = row
+  const choice = useAppSelector(root => selectImport(root).decisions.rows[number])
+  const accepted = useAppSelector(root => selectImport(root).decisions.cells)
+  const isAccepted = (column: number) => `${number}/${column}` in accepted
   const codeCell = cells[columns.codeAt]
   const wrongLines = columns.lines.flatMap(({ column, title }) => {
     const cell = cells[column]
@@ -87,7 +121,7 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
   }
   const linesChange = lines?.shown.some(each => each.state !== 'same') === true
   return (
-    <tr ref={measure} role="row" className={styles.row} data-index={line} data-state={state} aria-rowindex={line + 2}>
+    <tr ref={measure} role="row" className={styles.row} data-index={line} data-state={state} aria-rowindex={line + 2} data-focus-home="th">
       <th role="rowheader" scope="row" className={styles.file} tabIndex={-1}>
         <span className={styles.number}>
           <span className={styles.fila}>Fila </span>
@@ -100,8 +134,8 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
           {codeCell && isShown(codeCell) ? <CellValue cell={codeCell} row={row} column={columns.codeAt} kind="code" /> : code}
         </td>
       )}
-      <td role="cell" className={styles.name} data-kind={isWrongName(row, columns) ? 'error' : undefined}>
-        <Name row={row} columns={columns} />
+      <td role="cell" className={styles.name} data-kind={isUnresolved(row, choice) || isWrongName(row, columns) ? 'error' : undefined}>
+        <Name row={row} columns={columns} choice={choice} />
       </td>
       {shown.map(({ column, field, locale, kind, title }) => {
         const cell = cells[column]
@@ -110,6 +144,7 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
           <td key={column} role="cell" data-kind={kindOf(column)} data-of={locale === null ? title : `${title} ${locale}`}>
             {cell && <CellValue cell={cell} row={row} column={column} kind={kind} />}
             {isMade && <ReviewNote>se creará</ReviewNote>}
+            {isAccepted(column) && <UndoSuggestion row={number} column={column} of={title} />}
           </td>
         )
       })}
@@ -122,6 +157,9 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
           {wrongLines.map(({ column, title, cell }) => (
             <WrongValue key={column} cell={cell} row={number} column={column} of={title} />
           ))}
+          {columns.lines.map(({ column, title }) =>
+            isAccepted(column) ? <UndoSuggestion key={column} row={number} column={column} of={title} /> : null,
+          )}
           {wrongLines.length === 0 && lines && (
             <button
               type="button"

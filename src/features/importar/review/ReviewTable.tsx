@@ -43,7 +43,7 @@ const textLines = (cell: ReviewedCell | undefined, column: ReviewColumn): number
 const estimatedHeight = ({ row, isDetail }: Line, shown: readonly ReviewColumn[], stacked: boolean): number => {
   if (isDetail) return DETAIL + LINE * (row.lines?.shown.filter(({ state }) => state !== 'same').length ?? 0)
   if (stacked) return STACKED + STACKED_VALUE * row.changes.length
-  const isNoted = row.state === 'error' || row.state === 'repeated'
+  const isNoted = row.state === 'error' || row.state === 'repeated' || row.candidates.length > 0
   const lines = shown.reduce((most, column) => Math.max(most, textLines(row.cells[column.column], column)), isNoted ? 2 : 1)
   return ROW + SECOND_LINE * (lines - 1)
 }
