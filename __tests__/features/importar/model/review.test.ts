@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { matchColumns } from '@/features/importar/model/matchColumns'
 import { createReview } from '@/features/importar/model/review'
-import type { Target } from '@/features/importar/model/types'
+import type { Decisions, Target } from '@/features/importar/model/types'
 import { plainName } from '@/shared/richName'
 import type { FieldValue } from '@/shared/resources/fields'
-import { acabado, field, line, lineOf, requestOf, reviewed, written } from '@test/features/importar/model/given'
+import { acabado, field, line, lineOf, references, requestOf, reviewed, written } from '@test/features/importar/model/given'
 
 const nombre = field('nombre', 'es_ES')
 const targets: Target[] = [
@@ -498,6 +499,70 @@ it('A column of a component means the stored line with its quantity, and removes
   ])
   expect(rows[1]?.lines?.shown.map(({ state }) => state)).toEqual(['same', 'removed'])
   expect(rows[1]?.lines?.inputs).toHaveLength(1)
+})
+
+/** Rows of a file whose columns are matched by their titles. The unit of stored lines is 1, "% p/p", unless given. */
+const reviewedByTitle = (
+  titles: readonly string[],
+  cells: readonly string[],
+  { unit = 1, names = {} }: { unit?: number; names?: Decisions['names'] } = {},
+) => {
+  const targets = matchColumns('productos_acabados', { titles }, references.componentes ?? [], ['es_ES']).map(({ target }) => target)
+  const lines = [lineOf(1, 1, { magnitud_1: unit, cantidad_2: 7, magnitud_2: unit }), lineOf(2, 2, { magnitud_1: 1 })]
+  const request = requestOf({ targets, records: [acabado(1)], lines, cells: [cells], decisions: { names } })
+  const gl = { id: 3, nombre: { es_ES: 'g/l' } }
+  const data = { ...request.data, references: { ...references, magnitudes: [...(references.magnitudes ?? []), gl] } }
+  const review = createReview({ ...request, data, sheet: { ...request.sheet, titles } })
+  const [row] = review.rowsOf(0, review.total)
+  return { row, missing: review.missing(), input: row?.lines?.inputs[0] }
+}
+
+it.each<[string, number, number]>([
+  ['Zinc (Zn)', 3, 3],
+  ['Zinc (Zn) (ZnO₂)', 3, 3],
+  ['Zinc (Zn) (cantidad 1)', 3, 3],
+  ['Zinc (Zn) % p/p', 3, 1],
+  ['Zinc (Zn) (% P/P)', 3, 1],
+  ['Zinc (Zn) [% p/p]', 3, 1],
+  ['Zinc (Zn) g/l', 1, 3],
+  ['Zinc (Zn) (%)', 1, 1],
+])('The unit of a component is that of its title %j, over that of the stored line [IX-05]', (title, unit, expected) => {
+  const { row, input } = reviewedByTitle(['N. Registro', title], ['C1', '9'], { unit })
+  expect(row?.state).toBe('changed')
+  expect(input).toMatchObject({ cantidad_1: 9, magnitud_1: expected, cantidad_2: 7, magnitud_2: unit })
+})
+
+it.each<[string, number, string]>([
+  ['Zinc (Zn) (g/kg)', 1, 'g/kg'],
+  ['Zinc (Zn) % m/m', 1, '% m/m'],
+  ['Zinc (Zn) (%)', 3, '%'],
+  ['Nitrógeno (N) total (garantizado)', 1, 'garantizado'],
+])('A unit that does not exist, in the title %j of a component, is an error at its cell [IX-04, IX-05]', (title, unit, words) => {
+  const { row } = reviewedByTitle(['N. Registro', title], ['C1', '80'], { unit })
+  expect(row?.state).toBe('error')
+  expect(row?.cells[1]).toMatchObject({ state: 'error', after: '80', reason: `No existe la unidad «${words}»` })
+})
+
+it('A unit in a title is settled as a name that does not exist [IX-04, IX-05]', () => {
+  const titles = ['N. Registro', 'Zinc (Zn) (g/kg)']
+  const { row, missing } = reviewedByTitle(titles, ['C1', '80'])
+  expect(row?.cells[1]?.suggestion).toEqual({ text: 'g/l', value: 3 })
+  expect(missing).toMatchObject([{ key: 'magnitudes/g/kg', text: 'g/kg', rows: 1, canMake: true }])
+  const used = reviewedByTitle(titles, ['C1', '80'], { names: { 'magnitudes/g/kg': { use: 3 } } })
+  expect([used.row?.state, used.input?.magnitud_1]).toEqual(['changed', 3])
+  const made = reviewedByTitle(titles, ['C1', '80'], { names: { 'magnitudes/g/kg': { make: true } } })
+  expect([made.row?.state, made.input?.made]).toEqual(['changed', { magnitud_1: 'magnitudes/g/kg' }])
+  expect(made.row?.lines?.shown[0]?.after).toBe('Zinc (Zn) 80.00000 g/kg (7.00000 % p/p)')
+})
+
+it('Titles of quantities tell the units of lines in rows, unless a cell does [IX-05]', () => {
+  const two = ['N. Registro', 'Componente', 'Cantidad (% p/p)', 'Cantidad % p/v']
+  expect(reviewedByTitle(two, ['C1', 'Zinc (Zn)', '8', '10'], { unit: 3 }).input).toMatchObject({ magnitud_1: 1, magnitud_2: 2 })
+  expect(reviewedByTitle(two, ['C1', 'P2O5', '8', ''], { unit: 3 }).input).toMatchObject({ magnitud_1: 1, magnitud_2: null })
+  const both = ['N. Registro', 'Componente', 'Cantidad (kg)', 'Unidad']
+  expect(reviewedByTitle(both, ['C1', 'Zinc (Zn)', '8', 'g/l']).input).toMatchObject({ magnitud_1: 3 })
+  const { row } = reviewedByTitle(both, ['C1', 'Zinc (Zn)', '8', ''])
+  expect(row?.cells[2]).toMatchObject({ state: 'error', after: '8', reason: 'No existe la unidad «kg»' })
 })
 
 it('Ten times as many rows take about ten times as long [IX-09]', () => {

@@ -1,5 +1,8 @@
+import { keyOf } from '@/features/importar/model/nearest'
 import { fieldIn } from '@/features/importar/model/targets'
+import { partsOf } from '@/features/importar/model/titles'
 import type { LineField, ReviewRequest, SheetRow } from '@/features/importar/model/types'
+import { fold } from '@/shared/fold'
 import type { Field } from '@/shared/resources/fields'
 
 export interface FieldColumn {
@@ -13,13 +16,15 @@ export interface FieldColumn {
 export interface LineColumn {
   column: number
   field: LineField
+  /** Unit of a quantity, in the column's title; '' if there is none. */
+  unit: string
 }
 
 export interface ComponentColumn {
   column: number
   componente: number
   field: 'cantidad_1' | 'cantidad_2'
-  /** Unit in brackets at the end of the column's title; '' if there is none. */
+  /** Unit in the column's title; '' if there is none. */
   unit: string
 }
 
@@ -31,7 +36,22 @@ export interface Columns {
   components: readonly ComponentColumn[]
 }
 
-export const columnsOf = ({ recurso, targets, sheet: { titles } }: Pick<ReviewRequest, 'recurso' | 'targets' | 'sheet'>): Columns => {
+/** Words of a title that number a quantity: "(cantidad 2)". */
+const NUMBERED = /^(?:cantidad)?[12]$/
+
+/** Formula of a component: "Zn", "P2O5". */
+const FORMULA = /^(?:(?:Al|B|C|Ca|Cl|Co|Cu|Fe|H|I|K|Mg|Mn|Mo|N|Na|Ni|O|P|S|Se|Si|Zn)\d*|[-+−])+$/
+
+const wordsOf = (text: string): string[] => fold(text).split(/[\s()[\]]+/)
+
+/** Unit in a title of a quantity; '' if the title ends with its name or with other words of the component. @param names names of the component */
+const unitIn = (title: string, names: readonly string[]): string => {
+  const { words } = partsOf(title)
+  const isOfName = names.some(name => keyOf(name) === keyOf(title) || wordsOf(words).every(word => wordsOf(name).includes(word)))
+  return isOfName || NUMBERED.test(keyOf(words)) || FORMULA.test(words.normalize('NFKD')) ? '' : words
+}
+
+export const columnsOf = ({ recurso, targets, sheet: { titles }, data }: Omit<ReviewRequest, 'decisions'>): Columns => {
   const fields: FieldColumn[] = []
   const lines: LineColumn[] = []
   const components: ComponentColumn[] = []
@@ -41,8 +61,11 @@ export const columnsOf = ({ recurso, targets, sheet: { titles } }: Pick<ReviewRe
     else if (target?.kind === 'field') {
       const field = fieldIn(recurso, target.field)
       if (field) fields.push({ column, name: target.field, field, locale: target.locale })
-    } else if (target?.kind === 'line') lines.push({ column, field: target.field })
-    else if (target) components.push({ column, ...target, unit: /\(([^()]*)\)$/.exec(titles[column] ?? '')?.[1]?.trim() ?? '' })
+    } else if (target?.kind === 'line') lines.push({ column, field: target.field, unit: unitIn(titles[column] ?? '', []) })
+    else if (target) {
+      const named = data.references.componentes?.find(each => each.id === target.componente)
+      components.push({ column, ...target, unit: unitIn(titles[column] ?? '', Object.values(named?.nombre ?? {})) })
+    }
   }
   return { id, fields, lines, components }
 }

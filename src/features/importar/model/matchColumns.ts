@@ -1,7 +1,7 @@
 import { createNearest, keyOf } from '@/features/importar/model/nearest'
 import { hasComposition, type ImportableName } from '@/features/importar/model/resources'
 import { fieldsOf } from '@/features/importar/model/targets'
-import { titlesOf } from '@/features/importar/model/titles'
+import { partsOf, titlesOf } from '@/features/importar/model/titles'
 import type { ColumnMatch, ImportSheet, LineField, NamedRecord, Target } from '@/features/importar/model/types'
 import { fold } from '@/shared/fold'
 import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
@@ -10,13 +10,6 @@ import { nameOfLanguage, nameOfLocale } from '@/shared/locales/nameOfLocale'
 
 /** Key of a title: letters and digits only, so that "N. Registro" equals "N REGISTRO" [IX-02]. */
 const titleKey = (title: string): string => fold(title).replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** Patterns of a title with brackets at its end, with nested brackets, and with a locale code without brackets. */
-const BRACKETS = /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/su
-const NESTED = /^([^([]*\S)\s*[([](.+)[)\]]$/su
-const CODE = /^(.*\S)\s+([a-z]{2,3}[_-][A-Z]{2})$/su
-
-const partsOf = (title: string): readonly string[] => BRACKETS.exec(title) ?? NESTED.exec(title) ?? CODE.exec(title) ?? []
 
 /** Titles of the fields of a line. A repeated title is that of the second quantity, or of its unit [IX-05]. */
 const lineTitles: Record<LineField, readonly string[]> = {
@@ -28,7 +21,7 @@ const lineTitles: Record<LineField, readonly string[]> = {
   solubilidad: ['Solubilidad'],
 }
 
-/** Words in brackets of a component's second quantity: its unit is by volume. */
+/** Words at the end of the title of a component's second quantity: its unit is by volume. */
 const SECOND = /[/]\s*v\b|vol|\b2$/i
 
 type Quantity = 'cantidad_1' | 'cantidad_2'
@@ -86,11 +79,11 @@ const createNaming = (recurso: ImportableName, components: readonly NamedRecord[
   }
 
   const targetsOf = (title: string): Target[] => {
-    const [, base = '', words = ''] = partsOf(title)
+    const { base, words } = partsOf(title)
     const locale = localeIn(words)
     const isId: Target[] = titleKey(title) === 'id' ? [{ kind: 'id' }] : []
     const whole = [...isId, ...fieldTarget(title, DEFAULT_LOCALE), ...lineTargets(title), ...componentTargets(title, '')]
-    if (base === '') return [...whole, ...componentTargets(title.replace(/\s+%.*$/, ''), title)]
+    if (base === '') return whole
     const said = locale === null ? [] : fieldTarget(base, locale)
     return [...whole, ...said, ...lineTargets(base), ...componentTargets(base, words)]
   }
@@ -120,13 +113,13 @@ export const matchColumns = (
   })
   const names = Array.from(fields, ([key, item]) => ({ key, item }))
   const suggestionOf = (title: string): Target | null => {
-    const [, base = title, words = ''] = partsOf(title)
+    const { base, words } = partsOf(title)
     const locale = localeIn(words) ?? DEFAULT_LOCALE
     const free = names.flatMap(({ key, item: { field, isText } }) => {
       const item: Target = { kind: 'field', field, locale: isText ? locale : null }
       return taken.has(JSON.stringify(item)) ? [] : [{ key, item }]
     })
-    const key = titleKey(base)
+    const key = titleKey(base || title)
     if (key.length < SHORTEST) return null
     const near = createNearest(free, FAR)(key)
     return near ?? free.find(each => each.key.length >= SHORTEST && (key.startsWith(each.key) || each.key.startsWith(key)))?.item ?? null

@@ -1,8 +1,9 @@
 import { readCell, showCell, type CellContext, type UnknownName } from '@/features/importar/model/cells'
-import { cellOf, EMPTY, type Columns } from '@/features/importar/model/columns'
+import { cellOf, EMPTY, type Columns, type ComponentColumn, type LineColumn } from '@/features/importar/model/columns'
 import type { Group } from '@/features/importar/model/matchRows'
 import { LINE_FIELDS } from '@/features/importar/model/targets'
 import type { LineField, LineInput, ReviewedCell, ReviewedLine, ReviewedLines, SheetRow } from '@/features/importar/model/types'
+import { fold } from '@/shared/fold'
 import type { FieldValue } from '@/shared/resources/fields'
 import { blankValue } from '@/shared/resources/kinds'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
@@ -29,6 +30,11 @@ const SOLUBILITY = fields.solubilidad.words[0]
 
 const UNITS = { cantidad_1: 'magnitud_1', cantidad_2: 'magnitud_2' } as const
 
+type Quantity = keyof typeof UNITS
+
+/** True for words that begin a name: "%" of "% p/p". */
+const isBeginning = (words: string, name: string): boolean => [' ', '('].some(end => fold(name).startsWith(fold(words) + end))
+
 const blankLine: LineInput = { componente: null, cantidad_1: null, magnitud_1: null, cantidad_2: null, magnitud_2: null, solubilidad: 0 }
 
 const numberOf = (value: FieldValue): number | null => (typeof value === 'number' ? value : null)
@@ -50,7 +56,7 @@ const joined = (parts: readonly string[], separator: string): string => parts.fi
 /** "Zinc (Zn) 8.00000 % p/p (10.40000 % p/v), ** Soluble en agua" */
 const wordsOf = (line: LineInput, texts: Partial<Record<LineField, string>>, context: CellContext, valor = ''): string => {
   const show = (field: LineField) => texts[field] ?? showCell(fields[field], line[field], context)
-  const amount = (field: keyof typeof UNITS) => (line[field] === null ? '' : joined([show(field), show(UNITS[field])], ' '))
+  const amount = (field: Quantity) => (line[field] === null ? '' : joined([show(field), show(UNITS[field])], ' '))
   const [first, second] = [amount('cantidad_1'), amount('cantidad_2')]
   const amounts = first && second ? `${first} (${second})` : first || second
   const solubility = show('solubilidad')
@@ -68,10 +74,15 @@ interface LineCell extends ReadValue {
   column: number
   field: LineField
   text: string
+  /** Unit in the column's title; '' if there is none. */
+  unit: string
 }
+
+const isOfQuantity = (cell: LineCell): cell is LineCell & { field: Quantity } => Object.hasOwn(UNITS, cell.field)
 
 /** Line of the file, in a row or in the columns of its component. */
 interface FileLine {
+  row: SheetRow
   isOfColumns: boolean
   cells: readonly LineCell[]
 }
@@ -120,29 +131,36 @@ export const readLines = (
 ): LineReadings => {
   const all: LineReadings = { lines: null, cells: {}, unknown: [], isWrong: false }
 
-  const read = (column: number, field: LineField, text: string, number: number): ReadValue => {
+  /** @param unit unit in the title of the cell's column, read instead of the cell */
+  const read = (row: SheetRow, column: number, field: LineField, unit = ''): ReadValue => {
+    const text = cellOf(row, column)
     if (text === EMPTY) return { value: blankValue(fields[field]), made: undefined }
-    const reading = readCell(fields[field], text, contextOf(column))
+    const reading = readCell(fields[field], unit || text, contextOf(column))
     all.unknown.push(...reading.unknown)
     if ('value' in reading) return { value: reading.value, made: reading.made[0] }
+    const { suggestion, unknown } = reading
+    const reason =
+      unit === '' ? reading.reason : unknown.length > 0 ? `No existe la unidad «${unit}»` : `Unidad «${unit}»: ${reading.reason}`
     all.isWrong = true
-    const reason = group.rows.length > 1 ? `Fila ${number}: ${reading.reason}` : reading.reason
-    all.cells[column] ??= { state: 'error', before: '', after: text, reason, ...(reading.suggestion && { suggestion: reading.suggestion }) }
+    all.cells[column] ??= {
+      state: 'error',
+      before: '',
+      after: text,
+      reason: group.rows.length > 1 ? `Fila ${row.number}: ${reason}` : reason,
+      ...(suggestion && { suggestion }),
+    }
     return { value: null, made: undefined }
   }
 
-  const cellsIn = (row: SheetRow, columns: readonly { column: number; field: LineField }[]): LineCell[] =>
-    columns.map(({ column, field }) => {
-      const text = cellOf(row, column)
-      return { column, field, text, ...read(column, field, text, row.number) }
-    })
+  const cellsIn = (row: SheetRow, columns: readonly (LineColumn | ComponentColumn)[]): LineCell[] =>
+    columns.map(({ column, field, unit }) => ({ column, field, unit, text: cellOf(row, column), ...read(row, column, field) }))
 
   const readRow = (row: SheetRow): FileLine[] => {
     const filled = lineColumns.filter(({ column }) => cellOf(row, column) !== '')
     const named = lineColumns.find(({ field }) => field === 'componente')?.column ?? null
     const name = cellOf(row, named)
     if (filled.length === 0 || name === EMPTY) return []
-    if (named !== null && name !== '') return [{ isOfColumns: false, cells: cellsIn(row, filled) }]
+    if (named !== null && name !== '') return [{ row, isOfColumns: false, cells: cellsIn(row, filled) }]
     const column = named ?? filled[0]?.column ?? 0
     const reason = named === null ? 'Falta la columna del componente' : `Fila ${row.number}: falta el componente`
     all.isWrong = true
@@ -154,32 +172,40 @@ export const readLines = (
     const filled = components.filter(({ column }) => cellOf(row, column) !== '')
     return [...new Set(filled.map(({ componente }) => componente))].map(componente => {
       const columns = filled.filter(each => each.componente === componente)
-      const name: LineCell = { column: -1, field: 'componente', text: '', value: componente, made: undefined }
-      return { isOfColumns: true, cells: [name, ...cellsIn(row, columns)] }
+      const name: LineCell = { column: -1, field: 'componente', text: '', unit: '', value: componente, made: undefined }
+      return { row, isOfColumns: true, cells: [name, ...cellsIn(row, columns)] }
     })
   }
 
-  const unitOf = (unit: string, column: number): number | null => contextOf(column).names('magnitudes').find(unit)[0] ?? null
+  /** Unit of a filled quantity. A title without a unit, or with the beginning of the known one ("%" of "% p/p"), leaves that. */
+  const unitOf = ({ column, field, unit }: LineCell & { field: Quantity }, known: number | null, row: SheetRow): ReadValue => {
+    const { find, shown } = contextOf(column).names('magnitudes')
+    const found = find(unit)
+    const isKnown = known !== null && (found.includes(known) || (found.length === 0 && isBeginning(unit, shown(known))))
+    return unit === '' || isKnown ? { value: known, made: undefined } : read(row, column, UNITS[field], unit)
+  }
 
-  const pairOf = ({ isOfColumns, cells }: FileLine, old: LineaDeComposicion | undefined): LinePair[] => {
+  const pairOf = ({ row, isOfColumns, cells }: FileLine, old: LineaDeComposicion | undefined): LinePair[] => {
     let input: LineInput = old ? contentOf(old) : blankLine
     const made: Partial<Record<LineField, string>> = {}
     const texts: Partial<Record<LineField, string>> = {}
-    for (const { field, text, value, made: key } of cells) {
+    const set = (field: LineField, text: string, { value, made: key }: ReadValue) => {
       input = withMember(input, field, value)
-      if (key === undefined) continue
+      if (key === undefined) return
       made[field] = key
       texts[field] = text
     }
-    for (const { column, field, unit } of isOfColumns ? components : []) {
-      const cell = cells.find(each => each.column === column)
-      if (!cell) continue
+    for (const cell of cells) set(cell.field, cell.text, cell)
+    for (const cell of cells.filter(isOfQuantity)) {
+      const { column, field, unit, value } = cell
       const unitField = UNITS[field]
-      const known = unitOf(unit, column) ?? input[unitField] ?? usualUnit(unitField)
-      input = { ...input, [unitField]: cell.value === null ? null : known }
+      const isFromTitle = isOfColumns || (unit !== '' && !cells.some(each => each.field === unitField))
+      if (isFromTitle && value !== null) set(unitField, unit, unitOf(cell, input[unitField] ?? usualUnit(unitField), row))
+      if (!isOfColumns) continue
+      if (value === null) set(unitField, '', cell)
       const before = old ? showCell(fields[field], old[field], contextOf(column)) : ''
-      const after = showCell(fields[field], cell.value, contextOf(column))
-      all.cells[column] ??= { state: cell.value === null ? 'emptied' : before === after ? 'same' : 'changed', before, after }
+      const after = showCell(fields[field], value, contextOf(column))
+      all.cells[column] ??= { state: value === null ? 'emptied' : before === after ? 'same' : 'changed', before, after }
     }
     // Columns whose quantities are emptied remove the line.
     return isOfColumns && input.cantidad_1 === null && input.cantidad_2 === null ? [] : [{ input: { ...input, made }, texts, old }]

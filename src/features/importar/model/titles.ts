@@ -31,3 +31,20 @@ const titles: Record<ImportableName, Titles> = {
 }
 
 export const titlesOf = (recurso: ImportableName): Titles => titles[recurso]
+
+/** Patterns of a title with brackets at its end, with nested brackets, with a locale code and with a unit, both without brackets. */
+const PATTERNS = [
+  /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/su,
+  /^([^([]*\S)\s*[([](.+)[)\]]$/su,
+  /^(.*\S)\s+([a-z]{2,3}[_-][A-Z]{2})$/su,
+  /^(.*?\S)\s+(%.*|[^\s/]+\/[^\s/]+)$/su,
+]
+
+/** Title in two parts, the name and the words at its end, such as a language or a unit; both are empty for a title without such words. */
+export const partsOf = (title: string): { base: string; words: string } => {
+  for (const pattern of PATTERNS) {
+    const [, base, words] = pattern.exec(title) ?? []
+    if (base !== undefined && words !== undefined) return { base, words: words.trim() }
+  }
+  return { base: '', words: '' }
+}
