@@ -258,9 +258,19 @@ describe.each([ENGINE])('the manners of the API (%s)', engine => {
       }
     })
 
-    it('keeps texts as they were sent: 20,000 characters, white space, emoji, right to left, markup [ML-06]', async () => {
+    it('takes line breaks and outer white space off names, and off no other text [ML-01]', async () => {
+      const texts = { es_ES: '  kg\t ', en_US: '\n kg\r\n  ha ', fr_FR: ' \t ' }
+      const { status, json } = await send('POST', '/api/familias/', { json: { nombre: texts, descripcion: texts } })
+      const { id } = json as { id: number }
+      const stored = { nombre: { es_ES: 'kg', en_US: 'kg ha', fr_FR: '' }, descripcion: texts }
+      expect([status, json]).toEqual([201, expect.objectContaining(stored)])
+      expect((await send('GET', `/api/familias/${id}/`)).json).toMatchObject(stored)
+      await send('DELETE', `/api/familias/${id}/`)
+    })
+
+    it('keeps texts as they were sent: 20,000 characters, emoji, right to left, markup [ML-06]', async () => {
       const valor = {
-        es_ES: '  kg\t ',
+        es_ES: 'kg',
         en_US: '😀'.repeat(20_000),
         fr_FR: '<script>alert(1)</script><sub>2</sub>',
         ar_EG: 'كجم/هكتار ‏',

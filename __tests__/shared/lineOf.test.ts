@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { isLine } from '@/kits/history/model/fieldCatalogue'
-import { lineOf } from '@/shared/lineOf'
+import { lineOf, withoutBreaks } from '@/shared/lineOf'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { fieldText } from '@/features/traducciones/archivo/fieldText'
@@ -10,10 +10,18 @@ it.each([
   ['\n      Zinc liquide\n    ', 'Zinc liquide'],
   ['Zinc\r\n  liquide', 'Zinc liquide'],
   ['Zinc\u2028liquide', 'Zinc liquide'],
-  [' a  b ', ' a  b '],
+  [' a  b ', 'a  b'],
+  ['\u00a0\ufeff\ta ', 'a'],
+  ['a \u200f', 'a \u200f'],
   [' \n ', ''],
+  [' \t ', ''],
 ])('%j is %j in a field of one line [ML-01]', (text, expected) => {
   expect(lineOf(text)).toBe(expected)
+})
+
+it('a text that is being typed loses its line breaks, and keeps the blanks at its ends [ML-01]', () => {
+  expect(withoutBreaks('Zinc ')).toBe('Zinc ')
+  expect(withoutBreaks(' Zinc\n  liquide\n')).toBe('Zinc liquide')
 })
 
 it('nothing that is typed holds a line break then, and what holds none stays [ML-01]', () => {
@@ -22,6 +30,7 @@ it('nothing that is typed holds a line break then, and what holds none stays [ML
     fc.property(text, each => {
       const line = lineOf(each)
       expect(line).not.toMatch(/[\n\r\v\f\x85\u2028\u2029]/)
+      expect(line).toBe(line.trim())
       expect(lineOf(line)).toBe(line)
       expect(line.replace(/\s/g, '')).toBe(each.replace(/[\s\x85]/g, ''))
     }),

@@ -16,18 +16,21 @@ interface Shape {
   operations?: readonly Operation[]
 }
 
+/** Default of a text of a single line: stored without line breaks and outer white space. */
+export const LINE: object = {}
+
 const producto = {
   codigo: '',
-  nombre: {},
+  nombre: LINE,
   descripcion: {},
-  descripcion2: {},
+  descripcion2: LINE,
   caracteristicas: {},
   aplicaciones: {},
   observaciones: {},
   modo_de_accion: {},
-  seo_title: {},
+  seo_title: LINE,
   seo_description: {},
-  seo_imagen_catalogo_alt: {},
+  seo_imagen_catalogo_alt: LINE,
   id_hexadecimal: '',
   familia: null,
   iconos: [],
@@ -39,21 +42,21 @@ const deUnProducto = { producto_generico: null, producto_acabado: null }
 const productOwners = Object.keys(deUnProducto)
 const productImages = ['imagen_catalogo', 'imagen_modo_de_accion']
 const imagen = ['imagen']
-const textos = { nombre: {}, descripcion: {} }
+const textos = { nombre: LINE, descripcion: {} }
 
 const shape = (each: Shape) => each
 
 /** The resources as the contract has them, in a table of the tests' own: one that the server wrote would prove nothing against it. */
 export const shapes = {
-  magnitudes: shape({ fields: { valor: {} } }),
-  iconos: shape({ fields: textos, images: imagen }),
+  magnitudes: shape({ fields: { valor: LINE } }),
+  iconos: shape({ fields: { ...textos, descripcion: LINE }, images: imagen }),
   familias: shape({ fields: { ...textos, color: '', prioridad: 0 }, images: imagen }),
-  envases: shape({ fields: { valor: {}, magnitud: null }, images: imagen }),
-  componentes: shape({ fields: { nombre: {} } }),
+  envases: shape({ fields: { valor: LINE, magnitud: null }, images: imagen }),
+  componentes: shape({ fields: { nombre: LINE } }),
   grupos_de_cultivo: shape({ fields: { nombre: '' }, operations: ['list', 'read'] }),
   paises: shape({ fields: {}, operations: ['list'] }),
-  cultivos: shape({ fields: { nombre: {}, grupo_de_cultivo: null }, images: ['imagen', 'imagen_icono'] }),
-  estados_fenologicos: shape({ fields: { nombre: {}, cultivo: null, orden: 0 }, images: imagen, required: ['cultivo'] }),
+  cultivos: shape({ fields: { nombre: LINE, grupo_de_cultivo: null }, images: ['imagen', 'imagen_icono'] }),
+  estados_fenologicos: shape({ fields: { nombre: LINE, cultivo: null, orden: 0 }, images: imagen, required: ['cultivo'] }),
   productos_genericos: shape({
     fields: { ...producto, prioridad: 0 },
     images: productImages,
@@ -85,8 +88,8 @@ export const shapes = {
   }),
   ensayos: shape({
     fields: {
-      ...{ codigo: '', nombre: {}, fecha: null, pais: null, cultivo: null, roi: null },
-      ...{ descripcion: {}, dosis: {}, momento_de_aplicacion: {}, productos: [] },
+      ...{ codigo: '', nombre: LINE, fecha: null, pais: null, cultivo: null, roi: null },
+      ...{ descripcion: {}, dosis: LINE, momento_de_aplicacion: {}, productos: [] },
     },
     images: imagen,
     required: ['codigo'],

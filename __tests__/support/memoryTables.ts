@@ -1,8 +1,9 @@
 import { storedCode } from '@/shared/code'
+import { lineOf } from '@/shared/lineOf'
 import type { LocaleMap } from '@/shared/locales'
 import { slugOf } from '@/features/productos/model/slug'
 import { isUntranslated } from '@/shared/igual'
-import { lists, shapes, type List } from '@test/support/memoryShapes'
+import { LINE, lists, shapes, type List } from '@test/support/memoryShapes'
 import { stableJson } from '@test/support/stableJson'
 import { referidosOf, usersOf, usosOf } from '@test/support/memoryUsers'
 
@@ -40,8 +41,10 @@ const codeKey = (value: unknown) => storedCode(String(value)).normalize('NFKC').
 const caseless = (value: unknown) => String(value).toLowerCase()
 
 /** Value as it is stored: lists without duplicates, countries whatever their case; codes by their rule. */
-const kept = (name: string, value: unknown) => {
+const kept = (list: List, name: string, value: unknown) => {
   if (Array.isArray(value)) return value.filter((each, at) => value.findIndex(other => caseless(other) === caseless(each)) === at)
+  if (shapes[list].fields[name] === LINE && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value ?? {}).map(([locale, text]) => [locale, lineOf(String(text))]))
   return name === 'codigo' && typeof value === 'string' ? storedCode(value) : value
 }
 
@@ -115,7 +118,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
   }
 
   const written = (list: List, body: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(pick(body, Object.keys(shapes[list].fields))).map(([name, value]) => [name, kept(name, value)]))
+    Object.fromEntries(Object.entries(pick(body, Object.keys(shapes[list].fields))).map(([name, value]) => [name, kept(list, name, value)]))
 
   /** Errors of the record as it would be, by member. */
   const problems = (list: List, { id, ...row }: Row, body: Record<string, unknown>, isNew: boolean): Record<string, string[]> => {

@@ -1,7 +1,7 @@
 const BREAKS = /[\n\v\f\r\x85\u2028\u2029]+/
 
-/** Text of a single-line field: line breaks with the white space around them become a blank, and are removed at the ends [ML-01]. */
-export const lineOf = (text: string): string =>
+/** Text without line breaks: those with the white space around them become a blank, and are removed at the ends [ML-01]. */
+export const withoutBreaks = (text: string): string =>
   BREAKS.test(text)
     ? text
         .split(BREAKS)
@@ -9,3 +9,6 @@ export const lineOf = (text: string): string =>
         .filter(line => line !== '')
         .join(' ')
     : text
+
+/** Text as a single-line field stores it: without line breaks and outer white space [ML-01]. */
+export const lineOf = (text: string): string => withoutBreaks(text).trim()

@@ -83,6 +83,12 @@ describe('what a form goes on from after an earlier try of its own', () => {
     expect(afterwards(opened, attempts)).toEqual({ merged: opened, clashes: [] })
   })
 
+  it('is what it has sent, though the server has taken outer white space off a name', () => {
+    const sent = { nombre: { es_ES: ' Kilogramo ' } }
+    const [before, now] = [{ nombre: { es_ES: 'Kilo' } }, { nombre: { es_ES: 'Kilogramo' } }]
+    expect(mergeEdited(sinceAttempts(before, [sent], now), sent, now).clashes).toEqual([])
+  })
+
   it('is of a list what it has put in and taken out, so that both can be taken back', () => {
     const [before, sent] = [{ a: [1, 2] }, { a: [2, 8] }]
     const now = { a: [2, 8, 9] }

@@ -27,7 +27,7 @@ export const ownText = (value: Sql): Sql => sql`coalesce(${value}::text, 'null')
 const plain = { write: (value: unknown) => sql`${value}`, read: jsonText }
 const unquoted = { ...plain, read: ownText }
 
-/** Text in one language as its field stores it: without line breaks in a field of one line. */
+/** Text in one language as its field stores it: without line breaks and outer white space in a field of one line. */
 export const storedText = (field: Field | undefined, text: string): string =>
   field?.kind === 'text' && field.oneLine ? lineOf(text) : text
 

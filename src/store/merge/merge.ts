@@ -71,9 +71,12 @@ export const mergeEdited = <Input extends object>(opened: Input, typed: Input, c
   }
 }
 
+/** True for texts that differ at most in outer white space, which the server trims in names. */
+const isSameName = (sent: string, stored: string) => sent.trim() === stored.trim()
+
 const ownMap = (opened: LocaleMap, attempts: readonly LocaleMap[], current: LocaleMap): LocaleMap => {
   const now = (locale: string) => current[locale] ?? ''
-  const own = Object.keys({ ...opened, ...current }).filter(locale => attempts.some(map => (map[locale] ?? '') === now(locale)))
+  const own = Object.keys({ ...opened, ...current }).filter(locale => attempts.some(map => isSameName(map[locale] ?? '', now(locale))))
   return { ...opened, ...Object.fromEntries(own.map(locale => [locale, now(locale)])) }
 }
 

@@ -85,6 +85,23 @@ it('a record is sent with its parts; what two have changed is not [TX-04]', () =
   expect(countOfRegistros(textos, Object.keys(pendingTexts))).toBe(4)
 })
 
+it('a written name is sent as the server will store it, another text and a saved name as they stand [ML-01]', () => {
+  const llamadas = submissionsOf(
+    byClaveOf(todos.map(each => ({ ...each, igual: true }))),
+    {
+      'familias/1/nombre': pending({ texto: ' Algas ', vigente: true }),
+      'familias/2/nombre': pending({ texto: ' Sales ', antes: ' Sales ', vigente: true }),
+      'productos_acabados/7/descripcion': pending({ texto: ' Corrige ' }),
+    },
+    null,
+  ).flatMap(({ llamadas }) => llamadas)
+  expect(llamadas).toMatchObject([
+    { textos: { nombre: 'Algas' }, iguales: { nombre: 'Algas' } },
+    { textos: {}, iguales: { nombre: ' Sales ' } },
+    { textos: { descripcion: ' Corrige ' }, iguales: {} },
+  ])
+})
+
 it('what somebody else has changed is left out of the next try; where that is all, there is none [TX-04]', () => {
   const llamada = {
     tipo: 'familias',

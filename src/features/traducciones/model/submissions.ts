@@ -1,3 +1,5 @@
+import { isLine } from '@/kits/history/model/fieldCatalogue'
+import { lineOf } from '@/shared/lineOf'
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { claveOf, raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -58,13 +60,15 @@ export const submissionsOf = (textos: ByClave, pendingTexts: PendingTexts, raice
     submission.claves.push(clave)
     const before = submission.llamadas.get(`${tipo}/${id}`) ?? { tipo, id, textos: {}, antes: {}, vigentes: [], entrada: 0, iguales: {} }
     const isWritten = pending.texto !== pending.antes
+    // A saved text is named as it stands, a written one as the server will store it.
+    const text = isWritten && isLine(tipo, campo) ? lineOf(pending.texto) : pending.texto
     const isHeld = pending.vigente && !isWritten && !texto?.igual
     const isSame = pending.vigente && !isHeld
     submission.llamadas.set(`${tipo}/${id}`, {
       ...before,
-      ...(isWritten && { textos: { ...before.textos, [campo]: pending.texto }, antes: { ...before.antes, [campo]: pending.antes } }),
+      ...(isWritten && { textos: { ...before.textos, [campo]: text }, antes: { ...before.antes, [campo]: pending.antes } }),
       ...(isHeld && { vigentes: [...before.vigentes, campo], entrada: Math.max(before.entrada, texto?.cambio?.entrada ?? 0) }),
-      ...(isSame && { iguales: { ...before.iguales, [campo]: pending.texto } }),
+      ...(isSame && { iguales: { ...before.iguales, [campo]: text } }),
     })
   }
   return [...submissions.values()].map(({ llamadas, ...submission }) => ({ ...submission, llamadas: [...llamadas.values()] }))

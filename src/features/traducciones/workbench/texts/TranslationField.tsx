@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
-import { lineOf } from '@/shared/lineOf'
+import { withoutBreaks } from '@/shared/lineOf'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/texts/TranslationField.module.css'
 
@@ -36,7 +36,7 @@ export const TranslationField = ({ ref, value, lang, label, describedBy, isLine,
       aria-describedby={describedBy}
       placeholder="Sin texto"
       value={value}
-      onChange={text => onChange(isLine ? lineOf(text) : text)}
+      onChange={text => onChange(isLine ? withoutBreaks(text) : text)}
     />
     {hasMarkup(value) && (
       <div className={styles.rich} lang={lang} dir="auto" aria-hidden="true">
