@@ -100,10 +100,10 @@ it('offers an import that stopped half-way, and asks before it forgets it [IX-06
   const rows = [runRow(reviewedRow(2), 'changed'), runRow(reviewedRow(3), 'waiting'), runRow(reviewedRow(4), 'waiting')]
   laid(store, halfDoneFound(runOf(rows)))
   const notice = screen.getByRole('region', { name: /^Una importación quedó a medias el 24 de noviembre( de 2026)? a las 18:05$/ })
-  expect(notice).toHaveTextContent('familias.csv: 1 de 3 filas ya están importadas.')
+  expect(notice).toHaveTextContent('familias.csv: 1 de 3 filas ya está importada.')
   await user.click(screen.getByRole('button', { name: 'Descartar' }))
   const question = await screen.findByRole('alertdialog', { name: '¿Descartar la importación a medias?' })
-  expect(question).toHaveTextContent('La fila ya importada se queda; las 2 que faltan, no se importan.')
+  expect(question).toHaveTextContent('La fila ya importada se queda; las 2 que faltan no se importan.')
   await user.click(screen.getAllByRole('button', { name: 'Descartar' }).at(-1) as HTMLElement)
   await waitFor(() => expect(notice).not.toBeInTheDocument())
 })
@@ -111,7 +111,7 @@ it('offers an import that stopped half-way, and asks before it forgets it [IX-06
 it('offers to look at what an earlier import could not write [IX-06]', async () => {
   const { store, user, asked } = showImport()
   laid(store, halfDoneFound(runOf([runRow(reviewedRow(2), 'changed'), runRow(reviewedRow(3), 'failed'), runRow(reviewedRow(4), 'left')])))
-  expect(screen.getByText(/^familias\.csv: 1 de 3 filas ya están importadas\. Las demás no se han podido importar\./)).toBeVisible()
+  expect(screen.getByText(/^familias\.csv: 1 de 3 filas ya está importada\. Las demás no se han podido importar\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ver lo que falta' }))
   expect(asked()).toContain('importar/resumeRequested')
 })

@@ -39,6 +39,12 @@ it('shows every column with its first values, its field and how that was matched
   expect(await violations()).toEqual([])
 })
 
+it('says how many of the columns are used, also of a single one [IX-02]', async () => {
+  await show([match(fieldTarget('nombre', 'es_ES'))], { name: 'familias.csv', sheets: [sheetOf(['Nombre'], ['Algas'])] })
+  expect(within(bar()).getByRole('status')).toHaveTextContent('1 de 1 columna')
+  expect(within(bar()).getByRole('status')).not.toHaveTextContent('columnas')
+})
+
 it('offers fields by group, with the close one first and the column of those in use; by keyboard [IX-02]', async () => {
   const near = fieldTarget('prioridad')
   const { user, matches } = await show([...familiasMatches.slice(0, 2), match(null, { suggestion: near })])

@@ -105,6 +105,11 @@ it('filters the rows by their state, with its number, and by a search [IX-03]', 
   expect(row(6)).toBeVisible()
 })
 
+it('says how many columns of the file are used [IX-02]', () => {
+  show({ matches: [...familiasMatches.slice(0, 1), match(null), match(null)] })
+  expect(screen.getByText('1 columna de 3')).toBeVisible()
+})
+
 it('says so where no row is in a state [IX-03]', async () => {
   const { user } = show({ rows: familiasRows.slice(0, 2) })
   await user.click(state(/^Error 0$/))

@@ -11,16 +11,21 @@ export const sizeInWords = (rows: number, columns: number): string => `${rowsInW
 /** Number of rows that a run has written. */
 export const doneIn = ({ rows }: ImportRun): number => rows.filter(({ state }) => isWritten(state)).length
 
+const progressInWords = (done: number, total: number, waiting: number): string => {
+  if (done === 0) return total === 1 ? 'su fila no está importada todavía.' : `ninguna de sus ${rowsInWords(total)} está importada todavía.`
+  const others = total - done === 1 ? 'La otra no se ha podido importar.' : 'Las demás no se han podido importar.'
+  const rest = waiting === 0 ? others : 'Sigue donde estaba, sin repetir ninguna.'
+  return `${numero(done)} de ${rowsInWords(total)} ya ${done === 1 ? 'está importada' : 'están importadas'}. ${rest}`
+}
+
 export const halfDoneInWords = (fileName: string, done: number, total: number, waiting: number): string =>
-  (done === 0
-    ? `${fileName}: ninguna de sus ${rowsInWords(total)} está importada todavía.`
-    : `${fileName}: ${numero(done)} de ${rowsInWords(total)} ya están importadas. ${waiting === 0 ? 'Las demás no se han podido importar.' : 'Sigue donde estaba, sin repetir ninguna.'}`) +
-  ` Se descarta a los ${KEPT_DAYS} días.`
+  `${fileName}: ${progressInWords(done, total, waiting)} Se descarta a los ${KEPT_DAYS} días.`
 
 export const discardInWords = (done: number, left: number): string => {
   const stays = done === 1 ? 'La fila ya importada se queda' : `Las ${numero(done)} filas ya importadas se quedan`
-  const goes = left === 1 ? 'la que falta no se importa' : `las ${numero(left)} que faltan, no se importan`
-  return done === 0 ? `No se importa ninguna de las ${rowsInWords(left)}.` : `${stays}; ${goes}.`
+  const goes = left === 1 ? 'la que falta no se importa' : `las ${numero(left)} que faltan no se importan`
+  if (done > 0) return `${stays}; ${goes}.`
+  return left === 1 ? 'La fila no se importa.' : `No se importa ninguna de las ${rowsInWords(left)}.`
 }
 
 /** Format by the file's extension: "XLSX"; '' for pasted cells. */

@@ -20,6 +20,7 @@ import { listPath } from '@/features/importar/places'
 import { formatOf, rowsInWords, sizeInWords } from '@/features/importar/words'
 import { otherFileRequested, reviewRequested, selectImport, sheetChosen, targetChosen } from '@/features/importar/slice'
 import { MissingLists } from '@/kits/forms/MissingLists'
+import { counted } from '@/shared/counted'
 import { columnName } from '@/shared/export/columnName'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { componentes } from '@/store/catalogues'
@@ -159,7 +160,7 @@ export const ColumnsPage = ({ recurso, file, sheet }: ColumnsPageProps) => {
       <ActionBar
         label="Seguir con la importación"
         width="list"
-        status={`${used} de ${titles.length} columnas`}
+        status={`${used} de ${counted(titles.length, 'columna', 'columnas')}`}
         error={hasTitles && !isReady ? `Asigne ${keysInWords(recurso)} a una columna` : null}
       >
         <p className={styles.hint}>

@@ -62,7 +62,7 @@ export const leftInWords = (left: readonly ReviewedRow[], isBeside: boolean): st
   ]
   const total = errors + repeated
   const subject = `${isBeside ? (total === 1 ? 'Otra ' : 'Otras ') : ''}${isBeside && total === 1 ? 'fila' : rowsInWords(total)}`
-  return `${subject} ${total === 1 ? 'quedó' : 'quedaron'} fuera al revisar: ${parts.join(' y ')}. «Descargar lo que falta» las incluye, con su motivo en la última columna.`
+  return `${subject} ${total === 1 ? 'quedó' : 'quedaron'} fuera al revisar: ${parts.join(' y ')}. «Descargar lo que falta» ${total === 1 ? 'la' : 'las'} incluye, con su motivo en la última columna.`
 }
 
 const countedRecords = (recurso: ImportableName, count: number): string =>

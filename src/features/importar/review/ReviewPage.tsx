@@ -11,6 +11,7 @@ import { allSameInWords, countsOf, importedIn, nothingShownInWords, planInWords,
 import { stateWords } from '@/features/importar/RowMark'
 import { columnsRequested, isRevised, reviewRequested, runRequested, selectImport, type ReviewState } from '@/features/importar/slice'
 import { rowsInWords } from '@/features/importar/words'
+import { counted } from '@/shared/counted'
 import { plainName } from '@/shared/richName'
 import { componentes } from '@/store/catalogues'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -96,7 +97,7 @@ export const ReviewPage = ({ recurso, file, sheet, review: { rows, missing, prog
       <FileFacts name={file.name}>
         {sheet.name !== '' && <span>Hoja {sheet.name}</span>}
         <span>
-          {used} columnas de {sheet.titles.length}
+          {counted(used, 'columna', 'columnas')} de {sheet.titles.length}
         </span>
         <span>Nada se ha escrito todavía</span>
       </FileFacts>

@@ -1,0 +1,28 @@
+import { leftInWords } from '@/features/importar/result/words'
+import { discardInWords, halfDoneInWords } from '@/features/importar/words'
+import { reviewedRow } from '@test/features/importar/given'
+
+it.each([
+  [[0, 1, 1], 'su fila no está importada todavía.'],
+  [[0, 3, 3], 'ninguna de sus 3 filas está importada todavía.'],
+  [[1, 3, 2], '1 de 3 filas ya está importada. Sigue donde estaba, sin repetir ninguna.'],
+  [[2, 3, 0], '2 de 3 filas ya están importadas. La otra no se ha podido importar.'],
+  [[1, 3, 0], '1 de 3 filas ya está importada. Las demás no se han podido importar.'],
+] as const)('the notice of an interrupted import agrees with the number of its rows: %j [IX-06]', ([done, total, waiting], sentence) => {
+  expect(halfDoneInWords('a.csv', done, total, waiting)).toBe(`a.csv: ${sentence} Se descarta a los 30 días.`)
+})
+
+it.each([
+  [0, 1, 'La fila no se importa.'],
+  [0, 2, 'No se importa ninguna de las 2 filas.'],
+  [1, 1, 'La fila ya importada se queda; la que falta no se importa.'],
+  [2, 3, 'Las 2 filas ya importadas se quedan; las 3 que faltan no se importan.'],
+])('the question of a discard agrees with %d imported rows and %d others [IX-06]', (done, left, sentence) => {
+  expect(discardInWords(done, left)).toBe(sentence)
+})
+
+it('the sentence on the rows that the review left out agrees with their number [IX-06]', () => {
+  const error = reviewedRow(2, { state: 'error' })
+  expect(leftInWords([error], false)).toContain('«Descargar lo que falta» la incluye, con su motivo')
+  expect(leftInWords([error, error], false)).toContain('«Descargar lo que falta» las incluye, con su motivo')
+})
