@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const ALIASES = { '@/': 'src/', '@server/': 'server/src/', '@demo/': 'server/demo/' }
 
-/** Path of what `name` means in `file`, without its extension. Packages have none. */
+/** Path of the module `name` imported in `file`, without its extension; empty for packages. */
 const pathOf = (file: string, name: string): string[] => {
   if (name.startsWith('.')) return [join(dirname(file), name)]
   return Object.entries(ALIASES).flatMap(([alias, folder]) => (name.startsWith(alias) ? [folder + name.slice(alias.length)] : []))
@@ -12,7 +12,7 @@ const pathOf = (file: string, name: string): string[] => {
 
 const IMPORT = /(?:\bfrom |\bimport |\bimport\((?:\/\*.*?\*\/)?\s*)'([^']+)'/g
 
-/** Modules on a circle of imports, of types and dynamic ones too, and those between two circles, sorted. */
+/** Modules on a circle of imports, type and dynamic imports included, and modules between two circles, sorted. */
 const onCircles = (texts: Readonly<Record<string, string>>): string[] => {
   const moduleAt = new Map(
     Object.keys(texts).flatMap(file => {

@@ -6,7 +6,7 @@ import { temporaryDirectory } from '@test/support/directory'
 const ROOT = join(__dirname, '..')
 const home = temporaryDirectory()
 
-/** Lints `files` in a tree of their own by the project's rules. @returns `path:line` of each import or global that is barred, sorted. */
+/** Lints `files` in a tree of their own by the project's rules. @returns `path:line` of each forbidden import or global, sorted. */
 const barredIn = (files: Readonly<Record<string, string>>): string[] => {
   const folder = mkdtempSync(join(home, 'tree-'))
   copyFileSync(join(ROOT, 'oxlint.config.js'), join(folder, 'oxlint.config.js'))

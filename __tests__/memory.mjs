@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** Databases and profiles of browsers, of some ten tests at once, are half of it. */
+/** Required space in bytes: twice the databases and browser profiles of about ten tests at once. */
 const NEEDED_BYTES = 2 * 1024 ** 3
 
 const freeBytes = () => {
@@ -15,13 +15,13 @@ const freeBytes = () => {
 }
 
 /**
- * A directory for what tests make and throw away, in memory where there is room: a disk takes ten times as long to copy a database.
- * Undefined on systems that have no such place. It goes with this process.
+ * Creates a directory for temporary files of tests in memory, because a disk takes ten times as long to copy a database; removed at the end of
+ * this process. Undefined without enough memory.
  */
 export const memoryDirectory = () => {
   if (freeBytes() < NEEDED_BYTES) return
   const directory = mkdtempSync(join(MEMORY, 'nutricion-'))
-  // PostgreSQL runs as a user of its own where we are root.
+  // Readable for PostgreSQL, which runs as another user if the tests run as root.
   chmodSync(directory, 0o755)
   process.once('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }))
   return directory

@@ -1,7 +1,7 @@
 /**
- * `npm run test:nodes`: the server and contract tests under each release line of Node that `engines` names, one after the other; npm
- * brings the ones that are not running. Arguments are release lines and patterns of test files: `npm run test:nodes -- 24 session`.
- * Ends with one line: passed and failed.
+ * `npm run test:nodes`: runs the server and contract tests under each release line of Node in `engines`, one after the other; other lines than
+ * the running one are installed by npm. Arguments are release lines and patterns of test files: `npm run test:nodes -- 24 session`. Ends with
+ * one line of totals: passed and failed.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { buildApplication, fail, installPackages, nodeLines, root } from '../ser
 
 const cache = join(root, '.cache/nodes')
 
-/** The program of a release line: this very one, or its newest, fetched by the npm package `node`. */
+/** Path of the Node program of a release line: the running one, or the newest of the line, from the npm package `node`. */
 const programOf = line => {
   if (process.versions.node.startsWith(`${line}.`)) return process.execPath
   const folder = join(cache, line)
@@ -35,7 +35,7 @@ const runJest = (program, file, patterns) =>
       '--json',
       `--outputFile=${file}`,
     ]
-    // Programs that tests start by name, npm's scripts above all, run under the same Node.
+    // Programs that tests start by name, such as npm scripts, run under this Node too.
     const PATH = [dirname(program), process.env.PATH].join(delimiter)
     const child = spawn(program, [...args, ...patterns], {
       cwd: root,
@@ -45,7 +45,7 @@ const runJest = (program, file, patterns) =>
     child.once('close', code => resolve(code === 0))
   })
 
-/** A run without results counts as one failure. */
+/** Runs the tests under a release line; a run without results counts as one failure. */
 const testUnder = async (line, patterns) => {
   const program = programOf(line)
   const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()

@@ -1,7 +1,7 @@
-/** Proofs of requirements and of the security checklist, by the tests that have passed in a run: titles in the sources prove nothing. */
+/** Proofs of requirements and of the security checklist by passed tests of a run; titles in the sources are no proof. */
 
 /**
- * Ids that a title names in brackets: "[TB-04, TB-09]", "[CO-05 to CO-07]" with all between them.
+ * Ids in the brackets of a title: "[TB-04, TB-09]", "[CO-05 to CO-07]" with all ids in between.
  * @param known ids of all requirements, in order
  */
 export const idsIn = (title, known) =>
@@ -24,7 +24,7 @@ export const unproven = (known, titles) => {
   return known.filter(id => !named.has(id))
 }
 
-/** Tests that a cell of the checklist names: a file, and the beginnings of titles in it. */
+/** Tests named in a cell of the checklist: a file, and beginnings of titles in it. */
 export const testsIn = cell =>
   [...cell.matchAll(/`([^`]+)`((?: «[^»]+»)+)/g)].flatMap(([, path, titles]) =>
     [...titles.matchAll(/«([^»]+)»/g)].map(([, title]) => ({ path, title })),
@@ -32,7 +32,7 @@ export const testsIn = cell =>
 
 const escaped = text => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** True if a title as it ran begins as one of the sources, whose places ("%s", "$name", "${value}") may hold anything. */
+/** True if a reported title begins like a title of the sources, whose placeholders ("%s", "$name", "${value}") match any text. */
 export const beginsAs = (ran, title) =>
   new RegExp(`^${escaped(title).replace(/%[a-z]|%#|\\\$\\\{[^}]*\\\}|\\\$[a-zA-Z.]+/g, '[^]*')}`).test(ran)
 
@@ -47,7 +47,7 @@ export const passedTitles = ({ testResults }, root) =>
 
 /**
  * Tests of the checklist that have not passed.
- * @param endurance lines of the endurance run, each of which begins with the title of a scenario that held
+ * @param endurance lines of the endurance run that begin with the title of a passed scenario
  */
 export const unmet = (rows, passed, endurance = []) =>
   rows.flatMap(({ id, test }) =>

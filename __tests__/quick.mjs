@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fail, installPackages, root } from '../server/bin/prepare.mjs'
 
 /**
- * `npm run test:quick`: types, lint, format and unit tests of what has changed since the last commit; `-- main` says since which one.
- * It proves less than `npm test`: no server, no browser, no lint of files that stayed as they were, no screens of other features.
+ * `npm run test:quick`: types, lint, format and unit tests of the changes since the last commit, or since another one: `-- main`. Proves less
+ * than `npm test`: no server, no browser, no lint of unchanged files, no screens of other features.
  */
 await installPackages().catch(fail)
 const { bin, check, finish, jest } = await import('./runner.mjs')
@@ -20,7 +20,7 @@ const changed = [...git('diff', '--name-only', '--relative', base), ...git('ls-f
 )
 const scripts = changed.filter(path => /\.(tsx?|m?js)$/.test(path))
 const sources = changed.filter(path => /\.tsx?$/.test(path))
-/** The server takes in `src/shared`. */
+/** True if changes may affect the server, which includes `src/shared`. */
 const concernsServer = sources.some(path => /^(server|src)\//.test(path))
 
 if (changed.length === 0) console.log(`Nothing has changed since ${since}.`)
@@ -31,7 +31,7 @@ const checks = async () => {
   await check('Format', format)
   if (scripts.length > 0) await check('Lint', lint(...scripts))
 }
-/** The screens of features of which nothing has changed take half of the time of all tests. */
+/** True for a test of screens of an unchanged feature; these tests take half of the time of all tests. */
 const isLeftOut = test => {
   const [, feature] = /__tests__\/features\/(\w+)\/.*\.tsx$/.exec(test) ?? []
   return feature !== undefined && !changed.some(path => /^(?:src|__tests__)\/features\/(\w+)\//.exec(path)?.[1] === feature)

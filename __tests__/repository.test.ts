@@ -11,7 +11,7 @@ it('names no path of the machine it was written on', () => {
   expect(texts.filter(name => machinePath.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([])
 })
 
-// Some file systems take them for one file, and an import of one may read the other.
+// Case-insensitive file systems have one file for both paths, and an import of one may read the other.
 it('has no two modules whose paths differ only in case', () => {
   const paths = [...new Set(tracked.map(name => name.replace(/\.(tsx?|css)$/, '')))]
   const lowered = paths.map(path => path.toLowerCase())
@@ -43,7 +43,7 @@ it('has no document with an npm script that package.json does not have', () => {
   expect(unknown).toEqual([])
 })
 
-/** Comments of the sources, a line each; a block begins with its opening mark. */
+/** Lines of comments in the sources; a block begins with its opening mark. */
 const comments = tracked
   .filter(name => /^(src|server|__tests__)\/.*\.(tsx?|m?js|css|sql)$/.test(name))
   .flatMap(name =>

@@ -7,7 +7,7 @@ const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 const known = requirementIds(textOf('__tests__/requirements.md'))
 
-/** Tests of the reading of ids hold samples. */
+/** Test file with sample ids, which are no proofs. */
 const SAMPLES = join('__tests__', 'proofs.test.ts')
 
 const sources = ['src', 'server/src', 'server/demo', '__tests__']

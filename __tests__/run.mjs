@@ -6,8 +6,8 @@ import { buildApplication, fail, installPackages, root } from '../server/bin/pre
 import { passedTitles, requirementIds, unmet, unproven } from './proofs.mjs'
 
 /**
- * `npm test`: does what is missing, checks and tests, and says at the end how many checks and tests passed and failed.
- * `-- --full` adds the tests that take long, the other database and the short form of `npm run endurance`.
+ * `npm test`: installs and builds if necessary, runs checks and tests, and ends with the numbers of passed and failed ones. `-- --full` adds
+ * the long tests, the other database and the short form of `npm run endurance`.
  */
 await installPackages().catch(fail)
 
@@ -33,7 +33,7 @@ const installFromDebian = () =>
 
 const download = () => execute(process.execPath, [bin('playwright-core', 'cli.js'), 'install', '--no-shell', 'chromium'])
 
-/** Finds a Chromium, or gets one: from Debian's packages where we are root, else by Playwright's own download. */
+/** Finds a Chromium, or installs one: from Debian's packages if this process is root, else by Playwright. Returns false on failure. */
 const provideChromium = () => {
   if (findChromium()) return true
   if (process.env.CHROMIUM_PATH) return false
@@ -50,7 +50,7 @@ const isFull = process.argv.includes('--full')
 // Value read by support/long.ts.
 process.env.TEST_LENGTH = isFull ? 'full' : 'short'
 
-/** The application as it is delivered, for the tests of the server and in the browser. Counts as one test. */
+/** Builds the application for the tests of the server and in the browser. Counts as one test. */
 const build = () =>
   buildApplication().then(
     () => add(1, 0),
@@ -61,10 +61,10 @@ const build = () =>
     },
   )
 
-// One more than there are cores: servers and browsers wait for each other and for the disk.
+// One more than the cores, because servers and browsers wait for each other and for the disk; at most 4.
 const workers = String(Math.min(availableParallelism() + 1, 4))
 
-/** All in one queue, the longest first: no core waits while there are any. Gives their results, null where not all could run. */
+/** Runs all tests in one queue, the longest first, so that no core is idle. Returns their results; null if not all could run. */
 const tests = async () => {
   const all = ['--maxWorkers', workers]
   if (provideChromium()) return jest('Tests', 'all', all)
@@ -74,7 +74,7 @@ const tests = async () => {
   return null
 }
 
-/** Alone, so that what it measures is the server's. Counts as one failure where it does not come to its last line. */
+/** Runs the endurance tests alone, because they measure the server. A run without its last line counts as one failure. */
 const endurance = async () => {
   const { text } = await runNode('Endurance, in its short form', [join(root, '__tests__/endurance/run.mjs'), '--short'])
   const [, passed = 0, failed = 1, skipped = 0] = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/m.exec(text) ?? []
@@ -84,7 +84,7 @@ const endurance = async () => {
 
 const textOf = path => readFileSync(join(root, path), 'utf8')
 
-/** Each requirement, and each test of the security checklist, by what has passed in this run. Counts as one test. */
+/** Checks each requirement, and each test of the security checklist, against the passed tests of this run. Counts as one test. */
 const proofs = (found, lines) => {
   const passed = passedTitles(found, root)
   const titles = [...passed.values()].flat().map(({ fullName }) => fullName)
@@ -99,7 +99,7 @@ await Promise.all([build(), checks()])
 const found = await tests()
 if (isFull) {
   const lines = await endurance()
-  // Rows that only PostgreSQL proves need one.
+  // Some rows are proven only by tests with PostgreSQL.
   if (found && !postgresMissing) proofs(found, lines)
 }
 

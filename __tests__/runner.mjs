@@ -1,4 +1,4 @@
-/** Code shared by `npm test` and `npm run test:quick`: programs that run side by side, their results and their times. */
+/** Code shared by `npm test` and `npm run test:quick`: parallel programs, their results and times. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 const programs = []
 const files = []
 
-/** Runs a Node program; what it prints is kept and shown whole under its heading, so that two at a time do not mix. */
+/** Runs a Node program. Its output is buffered and printed under its heading, so that the outputs of parallel programs do not mix. */
 export const runNode = (title, args, env = process.env) =>
   new Promise(resolve => {
     console.log(`Running: ${title} …`)
@@ -50,15 +50,15 @@ export const add = (passed, failed, skipped = 0) => {
   total.skipped += skipped
 }
 
-/** A check counts as one test. */
+/** Runs a check, which counts as one test. */
 export const check = async (title, args) => ((await runNode(title, args)).succeeded ? add(1, 0) : add(0, 1))
 
-/** Same options as `shortLived` in support/program.ts: tests open the embedded database in their own process too. */
+/** Options of `shortLived` in support/program.ts, because tests open the embedded database in their own process too. */
 const QUICK_WASM = ['--liftoff-only']
 
 const temporary = memoryDirectory()
 
-/** Runs tests and gives their results. A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
+/** Runs tests and returns their results. A suite that could not start counts as one failure, and so does a run without results. */
 export const jest = async (title, name, args) => {
   const file = join(results, `${name}.json`)
   rmSync(file, { force: true })
@@ -78,7 +78,7 @@ export const jest = async (title, name, args) => {
 const LONGEST = 10
 const show = ([name, seconds]) => console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
 
-/** Time of each program; several ran side by side. */
+/** Prints the time of each program, some of which ran in parallel, and of the slowest test files. */
 export const showTimes = () => {
   heading('Where the time went')
   programs.forEach(show)
@@ -90,7 +90,7 @@ export const showTimes = () => {
     .forEach(show)
 }
 
-/** The last line of all; ends this process. */
+/** Prints the line of totals, and ends this process. */
 export const finish = () => {
   const { passed, failed, skipped } = total
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)

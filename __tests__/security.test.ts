@@ -32,7 +32,7 @@ it('each of its rows is met, in part or not met, and says how, or what it would 
 it('each of its rows that is met names a test, in a file that is there', () => {
   expect(rows.filter(({ state, test }) => state === 'met' && testsIn(test).length === 0)).toEqual([])
   expect(rows.flatMap(({ test }) => testsIn(test).filter(({ path }) => !existsSync(join(ROOT, path))))).toEqual([])
-  // Tests named in another form would not be looked for.
+  // Tests named in another format would be ignored.
   expect(rows.filter(row => row.test !== '' && row.test.replace(/`[^`]+`(?: «[^»]+»)+(?:, )?/g, '') !== '')).toEqual([])
 })
 
@@ -53,7 +53,7 @@ const usersOf = (pattern: RegExp, folder = '') => sources.filter(path => path.st
 
 it('nothing runs text as a program, writes markup, makes a regular expression of text or sets a cookie', () => {
   expect(usersOf(/\beval\(|new Function\(/)).toEqual([])
-  // A constant, by which the engine lends its collector.
+  // Evaluates a constant that gives access to the garbage collector.
   expect(usersOf(/'node:vm'/)).toEqual(['server/src/collectGarbage.ts'])
   expect(usersOf(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|srcdoc/i)).toEqual([])
   expect(usersOf(/\bRegExp\(/)).toEqual([])
@@ -70,10 +70,10 @@ it('hashes are of SHA-2 or argon2id, nothing is encrypted or signed, and what is
   expect(new Set(hashes)).toEqual(new Set(["'sha256'"]))
   expect(usersOf(/argon2/)).toEqual(['server/src/auth/passwords.ts'])
   expect(usersOf(/create(Hmac|Cipher|Decipher|Sign|Verify)|pbkdf2|scrypt|generateKey|md5|sha1\b/i)).toEqual([])
-  // Names the channel of a session's tabs.
+  // Hash for the name of the channel between the tabs of a session.
   expect(usersOf(/\.subtle\b(?!\.digest\('SHA-256', )/)).toEqual([])
   expect(usersOf(/\.subtle\b/)).toEqual(['src/api/live/liveSource.ts'])
-  // Pauses of chance, and the ids of saves and of lines that are not saved yet.
+  // Random pauses, and ids of saves and of unsaved lines.
   expect(usersOf(/Math\.random/)).toEqual([
     'server/src/database/transaction.ts',
     'server/src/http/backgroundTasks.ts',

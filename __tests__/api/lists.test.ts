@@ -5,10 +5,10 @@ import { papeleraApi } from '@/api/papelera'
 import { resourceNames } from '@/shared/resources/names'
 import { resourceOf, resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import { useFakeApi, type Asked } from '@test/support/fakeApi'
+import { useFakeApi, type ReceivedCall } from '@test/support/fakeApi'
 
 const none = () => ({ status: 200, body: [] })
-const paths = (asked: readonly Asked[]) => asked.map(({ path }) => path)
+const paths = (asked: readonly ReceivedCall[]) => asked.map(({ path }) => path)
 
 describe.each([
   ['of the contract', false, ''],

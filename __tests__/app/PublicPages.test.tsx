@@ -6,7 +6,7 @@ import { Screen as PublicPage, sagas } from '@/app/PublicPages'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { sessionToken } from '@/store/memory/sessionToken'
-import { answerCalls, type Answer, type Sent } from '@test/support/answers'
+import { answerCalls, type Answer, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
 import { violations } from '@test/ui/violations'
@@ -20,7 +20,7 @@ const CODE = 'k7Qm2vXw9ZtB4nRf'
 const RESTAURAR = '/account/clave/restaurar'
 const NOTICE = 'Este enlace ya no sirve: se ha usado o ha caducado. Pida otro a un administrador.'
 
-const show = (address: string, answer: (sent: Sent) => Answer = () => ({ body: {} }), { extensions = true, mail = true } = {}) => {
+const show = (address: string, answer: (sent: Call) => Answer = () => ({ body: {} }), { extensions = true, mail = true } = {}) => {
   history.replaceState(null, '', address)
   const calls = answerCalls(answer)
   const store = createStore({ configuration: { ...stateAfter().configuration, extensions, mail } })
@@ -32,7 +32,7 @@ const show = (address: string, answer: (sent: Sent) => Answer = () => ({ body: {
   return { calls, store, user: userEvent.setup() }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const valid = ({ path }: Sent): Answer => ({ body: path.endsWith('/check/') ? { email: 'marta@example.com' } : { key: 'la-llave' } })
+const valid = ({ path }: Call): Answer => ({ body: path.endsWith('/check/') ? { email: 'marta@example.com' } : { key: 'la-llave' } })
 
 it.each([
   ['/login', true],

@@ -6,7 +6,7 @@ const RECORDS = 10_000
 const LOCALES = ['es_ES', 'en_US', 'fr_FR', 'pt_BR', 'it_IT']
 const TURNS = 8
 
-/** A long list as the API answers it, 3.5 MB of text. */
+/** Response body of a long list, 3.5 MB of text. */
 const list = JSON.stringify(
   Array.from({ length: RECORDS }, (_, id) => ({
     ...{ id, codigo: `PG-${id}`, familia: id % 12, activo: true, ecologico: id % 3 === 0, prioridad: id % 100 },
@@ -24,7 +24,7 @@ const serveList = async () => {
   return { address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() }
 }
 
-/** In the page: milliseconds until the text of the list is there, read in each way, another one first in each turn. */
+/** Runs in the page: milliseconds until the text of the list is read, by way of reading; the first way changes with each turn. */
 const readInTurns = async turns => {
   const ways = {
     text: answer => answer.text(),
@@ -49,10 +49,10 @@ const readInTurns = async turns => {
   return { times, lengths: [...lengths] }
 }
 
-/** On a quiet machine it is 1.4: Chromium brings a blob over in one piece. */
+/** Limit of the ratio, which is 1.4 on a quiet machine: Chromium transfers a blob in one piece. */
 const BLOB_LIMIT = 1.75
 
-/** Reading of a long answer as the product does, by `text()`, and by `arrayBuffer()` and a decoder, held against a blob, which the network panel does not show. */
+/** Reads a long response body as the product does, by `text()`, and by `arrayBuffer()` and a decoder; compared with a blob. */
 export const benchAnswers = async ({ line, ms, verdict, rounds, browser }) => {
   console.log(`An answer of ${(list.length / 1e6).toFixed(1)} MB as text, in ${rounds} round(s) of ${TURNS} turns: medians.\n`)
   line('records', '', 'ours', 'blob', 'ratio', 'limit')

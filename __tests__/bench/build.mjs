@@ -7,7 +7,7 @@ const config = createConfig({}, { mode: 'production' })
 const { context: root } = config
 export const output = join(root, '.cache/bench')
 
-/** The product's list exactly as a release is built. */
+/** Configuration of the product's list, built like a release. */
 const product = {
   ...config,
   entry: { product: './__tests__/bench/pages/product.tsx' },
@@ -18,7 +18,7 @@ const product = {
   ),
 }
 
-/** Small scripts. The page of the first is made out of what the product's shows. */
+/** Configuration of the comparison scripts. The page of the first starts from the markup of the product's page. */
 const plain = {
   mode: 'production',
   context: root,
@@ -42,7 +42,7 @@ const compile = configuration =>
     })
   })
 
-/** The first one empties the folder. */
+/** Builds both, the product first, because its build empties the folder. */
 export const build = async () => {
   await compile(product)
   await compile(plain)

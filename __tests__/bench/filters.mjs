@@ -4,7 +4,7 @@ import { open, PHASES, takeShell } from './visit.mjs'
 const LIMIT = 1.5
 const VALUES = 6
 
-/** Finished products of one country, with the panel of the families open and its first value chosen. */
+/** Filters finished products by one country, opens the panel of the families, and chooses its first value. */
 const openPanel = async page => {
   const filters = page.getByRole('group', { name: 'Filtros' })
   await filters.getByRole('button', { name: 'País' }).click()
@@ -17,7 +17,7 @@ const openPanel = async page => {
   await page.evaluate('bench.settled()')
 }
 
-/** Another family is chosen until all are, and each taken back again but the first. */
+/** Keys that choose one family after the other until all are chosen, and then remove all but the first. */
 const steps = [...Array(VALUES - 1).fill('ArrowDown'), ...Array(VALUES - 1).fill('ArrowUp')]
 
 const shown = page =>
@@ -36,7 +36,7 @@ const visit = async (browser, addresses) => {
   for (const [at, arrow] of steps.entries()) {
     const pair = {}
     for (const name of at % 2 ? names : names.toReversed()) {
-      // Back again from the last one, which is chosen by then.
+      // No key at the turning point: the last value, which is chosen by then, is the first to be removed.
       if (at !== VALUES - 1) await pages[name].keyboard.press(arrow)
       await pages[name].evaluate('bench.settled()')
       await pages[name].waitForTimeout(PHASES[at % PHASES.length])
@@ -50,7 +50,7 @@ const visit = async (browser, addresses) => {
   return pairs
 }
 
-/** Another value of a filter, until its rows and all counts are painted, held against a page without a framework [LS-01]. */
+/** Time from another value of a filter until its rows and all counts are painted, compared with a page without a framework [LS-01]. */
 export const benchFilters = async ({ line, ms, verdict, rounds, sizes, browser, site }) => {
   site.pages.set('/plain-filter.html', await takeShell(browser, `${site.address}/product.html?rows=100`, openPanel))
   console.log(`A change of a filter, its counts included, in ${rounds} round(s): medians, and the median of the ratios pair by pair.\n`)

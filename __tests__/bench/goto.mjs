@@ -4,7 +4,7 @@ import { open, PHASES, TERMS } from './visit.mjs'
 const RECORDS = 12_000
 const FRAME_MS = 1000 / 60
 
-/** Every key one by one, and what was typed deleted again. */
+/** Keys of each term one by one, and then its deletion key by key. */
 const keys = TERMS.flatMap(term => [...Array.from(term), ...Array.from(term, () => 'Backspace')])
 
 const take = async (page, key) => {
@@ -12,7 +12,7 @@ const take = async (page, key) => {
   return page.evaluate('bench.settled()')
 }
 
-/** A key in "Ir a…" and one in the search of the table, each first in turn, on the same records in two pages [LS-09]. */
+/** A key in "Ir a…" and one in the search of the table, alternating which is first, on equal records in two pages [LS-09]. */
 export const benchGoTo = async ({ line, ms, verdict, rounds, browser, address }) => {
   console.log(`A key in "Ir a…" among ${RECORDS} records, in ${rounds} round(s): medians, and by how much it takes longer.\n`)
   line('records', '', 'Ir a…', 'table', 'more', 'limit')

@@ -22,7 +22,7 @@ const onEmbedded = async (program, env) => {
   }
 }
 
-/** Figures of a program that measures on a PostgreSQL of its own. */
+/** Results of a program that measures on a PostgreSQL of its own. */
 export const onPostgres = async (program, env, startPostgres) => {
   const { createDatabase, stop } = await startPostgres()
   try {

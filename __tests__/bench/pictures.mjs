@@ -10,9 +10,9 @@ const { heicOf } = await import('../support/pictures.ts')
 
 const PICTURES = 10
 const SLOWED = 4
-/** Longest task of the page, in milliseconds of the slowed processor [PH-04]. */
+/** Limit of the longest task of the page, in milliseconds of the slowed processor [PH-04]. */
 const MOST_TASK_MS = 50
-/** Longest preparation of a HEIC of 12 MP with its decoder, which comes over the network, in milliseconds. */
+/** Limit of the preparation of a HEIC of 12 MP in milliseconds, with the download of its decoder. */
 const MOST_HEIC_MS = 5000
 const CATEGORIES = ['toplevel', 'blink.user_timing']
 
@@ -29,10 +29,10 @@ const write = (folder, name, width, height) =>
     }),
   )
 
-/** Milliseconds without a new resource after which a page has all of its parts. */
+/** Time in milliseconds without a new resource, after which a page has loaded all of its parts. */
 const QUIET_MS = 1000
 
-/** Runs in the page: ends once the parts that are loaded ahead are there. The styles of each lay the whole page out anew. */
+/** Runs in the page: resolves once the preloaded parts are there. The styles of each part cause a layout of the whole page. */
 const rested = quiet =>
   new Promise(resolve => {
     let timer = setTimeout(resolve, quiet)
@@ -42,7 +42,7 @@ const rested = quiet =>
     }).observe({ type: 'resource' })
   })
 
-/** Runs in the page: marks the choice, and ends once there are so many small pictures in the list. */
+/** Runs in the page: marks the choice, and resolves once the list has `most` thumbnails. */
 const watch = most =>
   new Promise(resolve => {
     addEventListener('change', () => performance.mark('chosen'), { capture: true, once: true })
@@ -105,10 +105,9 @@ const visit = async (browser, server, path, files) => {
 }
 
 /**
- * Ten photographs of 12 MP made attachments at once in a page at rest, with a processor slowed four times: the longest task of the page's
- * main thread, in processor time. The same page with ten pictures of 8 × 6 stands beside it: decoding, turning and scaling are in neither
- * [PH-04]. A HEIC of 12 MP made a picture of the field, with no decoder in the page yet: time to its preview, with its progress at the field
- * meanwhile.
+ * Longest task of the page's main thread, in processor time, while ten photographs of 12 MP become attachments of an idle page, with a
+ * processor slowed four times; compared with ten pictures of 8 × 6, because decoding, turning and scaling must not run in the page [PH-04].
+ * Time to the preview of a HEIC of 12 MP in a field, without a loaded decoder, and to its progress at the field.
  */
 export const benchPictures = async ({ rounds, line, ms, verdict, browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
@@ -117,7 +116,7 @@ export const benchPictures = async ({ rounds, line, ms, verdict, browser }) => {
   const files = { photographs: await write(folder, 'foto', 4000, 3000), tiny: await write(folder, 'icono', 8, 6) }
   line('', 'ten pictures at once', '12 MP', '8 × 6', 'ratio', 'limit')
   await withServer({ BENCH_ROWS: '50' }, async server => {
-    // One trial does for all, since the bench saves nothing.
+    // One trial is enough, because the bench saves nothing.
     const path = await forms.trial.make(server)
     const all = { photographs: [], tiny: [] }
     for (let round = 0; round < rounds; round++)

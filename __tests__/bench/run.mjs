@@ -1,21 +1,25 @@
 /**
- * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `bulk`, a change of a selection, held against the
- * bare calls; `lists`, the server's lists, held against the bare query; `live`, changes of others on their way to open pages; `history`, what writing the history costs a
- * save, held against one without it; `translations`, all texts of a language beside their sources, and how far each language is, held against
- * the bare query, and the workbench, held against a page without a framework; `import`, a workbook previewed, held against the bare parse of the
- * file; `target`, pages of the history, a save for all translations and
- * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
- * processor for a call and of memory; `answers`, the reading of a long answer, held against a blob; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
- * typing, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
- * `checks`, the checks of a composition after a key and of all products of a list, in milliseconds, and the filter by them, held against one by a
- * field of the rows; `sheets`, sheets of 200 products until they can be printed, in milliseconds;
- * `pictures`, the longest task while ten photographs are made attachments at once, beside ten tiny pictures, and a HEIC of 12 MP until its
- * preview, both in milliseconds;
- * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
- * rows. Both are used in turns, so that what
- * else the machine does falls on both. Ends with 1 where a limit does not hold.
+ * Benchmarks: `npm run bench`. Each part compares the product with a plain implementation, or has a limit in milliseconds. Both sides run
+ * alternately, so that other work of the machine affects both. Exits with 1 if a limit is exceeded.
  *
- * `-- start table` runs these parts alone; BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
+ * - `save`: parallel calls of a save, compared with sequential calls; `bulk`: change of a selection, compared with bare calls.
+ * - `lists`: lists of the server, compared with the bare query; `live`: changes of others on their way to open pages.
+ * - `history`: cost of writing the history, compared with a save without it.
+ * - `translations`: all texts of a language beside their sources, and the counts of each language, compared with bare queries; the workbench,
+ *   compared with a page without a framework.
+ * - `import`: preview of a workbook, compared with the bare parse of the file; `answers`: reading of a long response body, compared with a blob.
+ * - `target`: pages of the history, a save for all translations and the collection of images at full size, in milliseconds.
+ * - `server`: processor time of a call, and memory; `start`: time from the address to a list, compared with a bare TanStack table.
+ * - `drafts`: cost of keeping drafts while typing, compared with a browser that keeps none.
+ * - `goto`: a key in "Ir a…", compared with the table's search on equal records.
+ * - `checks`: checks of a composition after a key and of all products of a list, in milliseconds; the filter by checks, compared with a filter
+ *   by a field of the rows.
+ * - `sheets`: sheets of 200 products until they can be printed, in milliseconds.
+ * - `pictures`: longest task while ten photographs become attachments, beside ten tiny pictures, and a HEIC of 12 MP until its preview, in
+ *   milliseconds.
+ * - `filters`, `table`: change of a filter, and the shared table in a real Chromium, compared with pages without a framework on equal rows.
+ *
+ * `-- start table` runs these parts alone; BENCH_ROUNDS=1 is quicker and less reliable; BENCH_DETAIL=1 shows every step.
  */
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -96,7 +100,7 @@ const reportScroll = (rows, scrolls) => {
     return { product: dropped(product, interval, calm), plain }
   })
   const usual = name => median(drops.map(drop => drop[name]))
-  // Frames that the plain page drops too are the machine's; on a calm one there are none.
+  // Frames that the plain page drops too are caused by the machine; a quiet one drops none.
   const more = median(drops.map(({ product, plain }) => Math.max(0, product - plain)))
   verdict(rows, '3 s of scrolling, dropped', usual('product'), usual('plain'), `+${more}`, '+0', more === 0)
   const lateInAll = name => scrolls.reduce((sum, scroll) => sum + late(scroll[name], interval), 0)

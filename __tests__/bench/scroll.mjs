@@ -1,13 +1,13 @@
 const CATEGORIES = ['toplevel', 'blink.user_timing']
 
-/** Milliseconds of processor time that the page's main thread spent on each frame: other programs do not count. */
+/** Processor time in milliseconds of the page's main thread for each frame; other programs do not count. */
 const workOfFrames = trace => {
   const marks = trace.filter(({ name, cat }) => name === 'frame' && cat.includes('blink.user_timing')).toSorted((a, b) => a.ts - b.ts)
   const [{ pid, tid }] = marks
   const work = marks.map(() => 0)
   for (const event of trace) {
     if (event.name !== 'ThreadControllerImpl::RunTask' || event.pid !== pid || event.tid !== tid || event.tdur === undefined) continue
-    // The mark of a frame lies inside of its task.
+    // The mark of a frame is inside its task.
     const frame = marks.findLastIndex(({ ts }) => ts < event.ts + event.dur)
     if (frame >= 0) work[frame] += event.tdur / 1000
   }
@@ -15,7 +15,7 @@ const workOfFrames = trace => {
   return work
 }
 
-/** Scrolls an open page. The `work` of a frame is the larger of its own and that of the one before it: either can make it late. */
+/** Scrolls an open page. `work` of a frame is the larger of its own work and that of the previous frame, because either can delay it. */
 export const scroll = async (browser, page, milliseconds) => {
   await browser.startTracing(page, { categories: CATEGORIES })
   const { frames, nodes } = await page.evaluate(`bench.scroll(${milliseconds})`)
@@ -23,15 +23,15 @@ export const scroll = async (browser, page, milliseconds) => {
   return { nodes, frames: frames.map((frame, at) => ({ ...frame, work: Math.max(work[at] ?? 0, work[at + 1] ?? 0) })) }
 }
 
-/** A frame that comes more than one and a half intervals after the one before it has missed its turn. */
+/** True for a frame more than one and a half intervals after the previous one. */
 const isLate = ({ gap }, interval) => gap > 1.5 * interval
 
 export const late = ({ frames }, interval) => frames.filter(frame => isLate(frame, interval)).length
 
 /**
- * How many frames a page dropped: was late with, or painted with a hole in the list. While the machine is too busy for even the plain
- * page to be in time (it scrolls just before and just after), a late frame counts where the page's own work on it was longer than the
- * interval, and a hole where the frame was in time.
+ * Number of frames that a page dropped: late ones, and those painted with a gap in the list. If the machine is so busy that the plain page,
+ * which scrolls right before and after, is late too (not `calm`), a late frame counts only if the page's own work on it was longer than the
+ * interval, and a gap only in a frame in time.
  */
 export const dropped = ({ frames }, interval, calm) =>
   frames.filter(frame => (isLate(frame, interval) ? calm || frame.work > interval : frame.blank)).length

@@ -2,10 +2,10 @@ import { openContext } from './start/server.mjs'
 import { median } from './statistics.mjs'
 
 const SHEETS = 200
-/** Limit of the page's own work, in milliseconds of its thread: what else the machine does is not counted. */
+/** Limit of the page's own work in milliseconds of processor time of its thread; other programs do not count. */
 const LIMIT_MS = 5_000
 
-/** Work and time until so many sheets are shown with all of their pictures, in milliseconds. */
+/** Work and time in milliseconds until the sheets of all `ids` are shown with all of their pictures. */
 const visit = async (browser, server, ids) => {
   const context = await openContext(browser, server)
   const page = await context.newPage()
@@ -26,7 +26,7 @@ const visit = async (browser, server, ids) => {
   return { work: 1000 * metrics.find(({ name }) => name === 'TaskDuration').value, time }
 }
 
-/** Sheets of 200 products of the demo, ready to be printed [FT-03]. */
+/** Sheets of 200 products of the demo, until they can be printed [FT-03]. */
 export const benchSheets = async ({ line, ms, verdict, rounds, browser }) => {
   const { startTestServer } = await import('../support/server.ts')
   line('sheets', '', 'ours', '', '', 'limit')

@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path'
 
 const TYPES = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml' }
 
-/** Serves a folder, and whatever pages are put into `pages` by their path, from a free local port. */
+/** Serves a folder, and the pages in the map `pages` by their path, from a free local port. */
 export const serve = async folder => {
   const pages = new Map()
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ export const median = numbers => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** The usual time of either page, and how many times as long as the plain one ours takes, pair by pair. */
+/** Median time of either page, and the median of the ratios of the pairs. */
 export const comparePairs = pairs => ({
   product: median(pairs.map(pair => pair.product)),
   plain: median(pairs.map(pair => pair.plain)),

@@ -3,10 +3,10 @@ import { scroll } from './scroll.mjs'
 const VIEWPORT = { width: 1440, height: 900 }
 export const TERMS = ['zinc', 'p2o5', 'acido bor', 'nitrogeno es']
 const SCROLL_MS = 3000
-/** Frames come at their own beat: presses fall anywhere between two of them. */
+/** Delays in milliseconds before a step, so that steps fall anywhere between two frames. */
 export const PHASES = [0, 5, 11, 3, 8, 14]
 
-/** Every key one by one, and what was typed deleted again; then every header twice. */
+/** Steps: the keys of each term one by one, its deletion key by key, and then every header twice. */
 const steps = columns => [
   ...TERMS.flatMap(term => [
     ...Array.from(term, (key, at) => ({ kind: 'keystroke', name: `"${term.slice(0, at + 1)}"`, key })),
@@ -29,7 +29,7 @@ export const open = async (browser, address) => {
   return page
 }
 
-/** The page's own document with one row, for the hand-written page to start from, once it is as `prepare` makes it. */
+/** Document of the product's page with one row, after `prepare`, from which the handwritten page starts. */
 export const takeShell = async (browser, address, prepare = async () => undefined) => {
   const page = await open(browser, address)
   await prepare(page)
@@ -51,8 +51,8 @@ const take = async (page, { key, header }) => {
 }
 
 /**
- * Opens either page afresh and takes every step on both, one after the other and each first in turn: what else the machine does then
- * falls on both. What they show has to be the same, or their times mean nothing.
+ * Opens both pages and takes every step on both, alternating which is first, so that other work of the machine affects both. Both pages must
+ * show equal contents, or their times are not comparable.
  */
 export const visit = async (browser, addresses) => {
   const pages = { product: await open(browser, addresses.product), plain: await open(browser, addresses.plain) }

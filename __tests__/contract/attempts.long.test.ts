@@ -2,7 +2,7 @@ import { call, type Answer } from '@test/support/call'
 import { useServer, ENGINE } from '@test/support/engines'
 import { DEMO } from '@test/support/server'
 
-/** Every test calls from addresses of its own, as a proxy before the server tells them, so that none counts against another. */
+/** Every test calls from addresses of its own, in the header of a proxy, so that its attempts do not count in another test. */
 describe.each([ENGINE])('failed logins (%s)', engine => {
   const server = useServer(engine, { PUBLIC_URL: 'https://gestion.example.com' })
   const login = (from: string, email: string, password = 'equivocada') =>

@@ -11,7 +11,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 type Body = Record<string, unknown> & { id: number }
 
-/** Every image of the contract: where, in which member, and what the form calls it. */
+/** Every image of the contract: resource, member, and names of the form field. */
 const fields = [
   ['/api/iconos/', 'imagen', ['imagen']],
   ['/api/familias/', 'imagen', ['imagen']],
@@ -179,7 +179,7 @@ describe.each([ENGINE])('images (%s)', engine => {
       const limit = 5_000_000
       const at = await newIcon()
       const bytes = await picture('png', 400, 300)
-      // Bytes behind an image's end are removed, so they can have any length.
+      // Bytes behind the end of an image are removed, so that any length can be made.
       const padded = (length: number) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
       const taken = await upload(at, 'imagen', padded(limit))
       expect(taken.status).toBe(200)

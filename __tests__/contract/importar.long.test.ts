@@ -50,7 +50,7 @@ interface Line {
   orden: number
 }
 
-/** All products by id, without what the server makes up, and their lines in order. */
+/** All products by id, without fields that the server generates, and their lines in order. */
 const look = async () => {
   const products = await api<ImportedRecord[]>('GET', 'productos_genericos')
   const lines = (await api<Line[]>('GET', 'lineas_de_composicion')).sort((one, other) => one.orden - other.orden || one.id - other.id)
@@ -60,11 +60,11 @@ const look = async () => {
 
 const TITLES = ['Código art.', 'Nombre', 'Nombre (fr_FR)', 'Familia', 'Prioridad', 'Activo']
 
-/** Good cell in nine cases of ten: rows with seven cells are to be written in about half of all cases. */
+/** Valid cell in nine cases of ten, so that about half of the rows with seven cells can be written. */
 const mostly = (good: string[], wrong: string[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) })
 
-/** Cells of a row; names and codes are of one run alone. */
+/** Cells of a row; names and codes are unique to a run. */
 const anyRow = fc.tuple(
   fc.constantFrom(...Array.from('ABCDEFGH'), ''),
   mostly(['Zinc', 'N<sub>2</sub> "ñ"; otro', 'dos\nlíneas'], ['', '-']),
@@ -78,7 +78,7 @@ const anyFile = fc.record({ rows: fc.array(anyRow, { minLength: 1, maxLength: 6 
 
 const isReviewed = ({ state }: ImportPage) => state().review?.progress === null
 
-/** Page with the review of a file, the names that it brings settled as new ones. */
+/** Page with the review of a file, in which unknown names are accepted as new records. */
 const reviewOf = async (content: string) => {
   const page = openImport({ user: 'demo@example.com' })
   page.dispatch(importEntered({ recurso: 'productos_genericos', isBack: false }))
@@ -145,7 +145,7 @@ it('what is previewed is what is written: nothing else, and nothing less [IX-03,
       for (const [id, { product, lines }] of after) {
         const row: ReviewedRow | undefined = rowOf.get(id)
         const old = before.get(id)
-        // Members that no cell changes are as they were.
+        // Members without a changed cell keep their values.
         const changed = new Set(row?.changes.map(({ field }) => field))
         const kept = (values: object) => Object.entries(values).filter(([member]) => !changed.has(member))
         expect(kept(old ? product : {})).toEqual(kept(old?.product ?? {}))
@@ -165,7 +165,7 @@ it('what is previewed is what is written: nothing else, and nothing less [IX-03,
         )
       }
 
-      // The same file again: what was written is the same by now.
+      // Second review of the file: the written rows are unchanged by now.
       const again = await reviewOf(content)
       const stateOf = new Map(again.state().review?.rows.map(({ number, state }) => [number, state]))
       again.close()

@@ -10,7 +10,7 @@ import { DEMO } from '@test/support/server'
 
 const PASSWORD = 'regadío-2026'
 
-/** Longer than a look at a session counts. */
+/** Pause in milliseconds, longer than the server caches a session. */
 const LATE_MS = 1_200
 
 describe.each([ENGINE])('a body that comes after its session or right has ended (%s)', engine => {
@@ -21,14 +21,14 @@ describe.each([ENGINE])('a body that comes after its session or right has ended 
   })
   beforeEach(() => connectApi(server().address, () => demo))
 
-  /** A new administrator, signed in. */
+  /** Creates an administrator and signs in. */
   const administrator = async () => {
     const user = await usuariosApi.create({ email: `${unique('Eva')}@example.com`, nombre: 'Eva', apellidos: 'Gil', administrador: true })
     const codigo = (await usuariosApi.createLink(user.id)).enlace?.split('#')[1] ?? ''
     return { ...user, token: await passwordLinksApi.confirm(codigo, PASSWORD, PASSWORD) }
   }
 
-  /** Sends a call but for the last byte of its body, does the work meanwhile, and then the byte; gives the status that comes back. */
+  /** Sends a request without the last byte of its body, runs `work`, and then sends the byte; returns the status of the response. */
   const heldBack = async (method: string, path: string, token: string, type: string, body: Buffer, work: () => Promise<unknown>) => {
     const { hostname, port } = new URL(server().address)
     const socket = connect(Number(port), hostname)

@@ -23,7 +23,7 @@ describe.each([ENGINE])('the manners of the API (%s)', engine => {
     const { id } = json as { id: number }
     return { id, path: `/api/magnitudes/${id}/`, etag: headers.etag ?? '' }
   }
-  /** A line can come after the answer that it is about. */
+  /** Waits for a line of the log, which may be written after the response. */
   const outputWith = async (pattern: RegExp) => {
     while (!pattern.test(output())) await wait(20)
     return output()
@@ -675,7 +675,7 @@ describe.each([ENGINE])('the manners of the API (%s)', engine => {
     await send('POST', '/api/auth/login/', { token: undefined, json: { email: 'nadie@example.com', password: 'otra-clave' } })
     await outputWith(/"event":"session.refused","email":"nadie@example.com"/)
     const lines = output().slice(before).split('\n')
-    // The line of an earlier call may come as late as this.
+    // The log line of an earlier request may be written this late.
     const events = lines
       .filter(line => line.includes('"event"'))
       .map(line => JSON.parse(line) as Record<string, unknown>)

@@ -30,7 +30,7 @@ describe('the memory server keeps the contract as the real one does', () => {
     given = { grupos_de_cultivo: await rows('grupos_de_cultivo') }
   })
 
-  /** Answers of both servers to the same call. */
+  /** Plays the same calls on both servers, and compares their responses. */
   const both = async (play: (player: Player, code: (text: string) => string) => Promise<void>) => {
     codes += 1
     const code = (text: string) => `${text} ${codes}`
@@ -62,7 +62,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       await send('DELETE', list, at, { headers: { 'If-Match': tag } })
       const { tag: current } = await send('GET', list, at)
       await send('PUT', list, at, { json: changes, headers: { 'If-Match': current } })
-      // A part cannot be changed: it is made with all that it has.
+      // A part cannot be changed: it is created with all of its fields.
       await send('POST', list, '', { json: { ...(await needs(player, list, code('B'))), ...changes } })
       await send('GET', list, '')
       for (const what of ['light/', 'textos/']) await send('GET', list, what)
@@ -116,7 +116,7 @@ describe('the memory server keeps the contract as the real one does', () => {
           `POST ${at}`,
           `PATCH ${at}`,
           `GET ${at}nada/`,
-          // The other server has users of its own for what is not this one's.
+          // In a list without own records, the other server may have uses of its own.
           ...(player.own(list).length > 0 ? [`GET ${at}usos/`] : []),
           `POST ${at}usos/`,
           'GET 999999/usos/',
@@ -171,7 +171,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       await create('resultados_de_ensayo', { ensayo: trial, magnitud: ids.magnitud })
       await create('adjuntos_de_ensayo', { ensayo: trial })
       for (const list of made) for (const id of player.own(list)) await send('GET', list, `${id}/usos/`)
-      // Records freed by an earlier deletion go at the second or third turn.
+      // Records freed by an earlier deletion are deleted in the second or third turn.
       for (let turn = 0; turn < 4; turn += 1) {
         for (const list of made.filter(list => !['resultados_de_ensayo', 'adjuntos_de_ensayo'].includes(list)))
           for (const id of player.own(list)) if (turn > 0 || !list.startsWith('lineas')) await send('DELETE', list, `${id}/`)
@@ -190,7 +190,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       await post('crear/ñ', { nombre: MAP }, 'iconos')
       await send('PUT', 'familias', `${body.id}/`, { json: { color: '#fff' }, headers: { 'If-Match': tag } })
       await post('crear/ñ', { nombre: MAP })
-      // A change has no key.
+      // An idempotency key has no effect on an update.
       const headers = { 'Idempotency-Key': code('cambio') }
       for (const color of ['a', 'b', 'a']) await send('PUT', 'familias', `${body.id}/`, { json: { color }, headers })
       await send('DELETE', 'familias', `${body.id}/`, { headers })

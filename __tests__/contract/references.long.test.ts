@@ -40,7 +40,7 @@ const lists = {
   combinacionesDeProductosApi,
 }
 
-/** All there is, by resource. */
+/** All records, by resource. */
 const everything = async () => {
   const all: Record<string, { id: number }[]> = {}
   for (const [name, api] of Object.entries(lists)) all[name] = await api.list()
@@ -65,15 +65,15 @@ const generico = () => idOf(productosGenericosApi.create({ codigo: unique('PG') 
 const acabado = () => idOf(productosAcabadosApi.create({}))
 const ensayo = () => idOf(ensayosApi.create({ codigo: unique('EN') }))
 
-interface Used {
+interface ReferencedKind {
   name: string
   api: { remove: (id: number) => Promise<void> }
   make: () => Promise<number>
-  /** Makes users one after the other, and says what the refusal is after each. */
+  /** Functions that create users one after the other, each with the refusal after it. */
   use: [use: (id: number) => Promise<unknown>, sentence: string][]
 }
 
-const used: Used[] = [
+const used: ReferencedKind[] = [
   {
     name: 'a magnitud',
     api: magnitudesApi,
@@ -176,7 +176,7 @@ const used: Used[] = [
         async id => combinacionesDeProductosApi.create({ solucion: await solucion(), productos_genericos: [id] }),
         'El producto genérico se usa en 1 producto acabado, 1 ensayo y 1 combinación de productos',
       ],
-      // Its own parts go with it: they are no users.
+      // Its own parts are deleted with it, and are no users.
       [
         id => lineasDeComposicionApi.create({ producto_generico: id }),
         'El producto genérico se usa en 1 producto acabado, 1 ensayo y 1 combinación de productos',
@@ -202,7 +202,7 @@ describe.each([ENGINE])('what records have to do with each other (%s)', engine =
   it.each(used)('$name that others use: 409 that says what uses it and how many, and nothing is deleted [MA-11]', async each => {
     const id = await each.make()
     let before = {}
-    // Each sentence counts the users of those before it too: they are still there.
+    // Each sentence also counts the users created before.
     for (const [use, sentence] of each.use) {
       await use(id)
       if (use === each.use.at(-1)?.[0]) before = await everything()
@@ -228,7 +228,7 @@ describe.each([ENGINE])('what records have to do with each other (%s)', engine =
     expect((await productosAcabadosApi.get(product.id)).iconos).toEqual([other])
   })
 
-  /** Two products of a kind with parts and lists, of which one goes. */
+  /** Creates parts of a product. */
   const withParts = async (of: (id: number) => { producto_generico?: number; producto_acabado?: number }, id: number) => {
     const lines = [await lineasDeComposicionApi.create(of(id)), await lineasDeComposicionApi.create(of(id))]
     const entry = await comoSeAplicaApi.create({ ...of(id), estado_fenologico: await estado() })

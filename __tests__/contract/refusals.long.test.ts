@@ -67,7 +67,7 @@ const product: Record<string, Kind> = {
   ecologico: 'boolean',
 }
 
-/** Each resource: its fields by kind, and what a new one cannot do without. */
+/** Each resource: its fields by kind, and the fields that a new record requires. */
 const resources: [path: string, fields: Record<string, Kind>, required?: string[]][] = [
   ['iconos', { nombre: 'map', descripcion: 'map' }],
   ['familias', { nombre: 'map', descripcion: 'map', color: 'color', prioridad: 'integer' }],
@@ -155,16 +155,16 @@ const products = ['producto_generico', 'producto_acabado']
 
 const canChange = (path: string) => !['lineas_de_composicion', 'resultados_de_ensayo'].includes(path)
 
-/** A part's other product, which would be one too many. */
+/** Products of a part set to null, because it may have only one. */
 const alone = (path: string, fields: readonly string[]) =>
   parts.includes(path) && fields.some(field => products.includes(field)) ? Object.fromEntries(products.map(name => [name, null])) : {}
 
-/** Errors found by the database; all others are found before it is asked. */
+/** Kinds whose errors the database finds; all others are found before a query. */
 const asked: Kind[] = ['code', 'reference', 'requiredReference', 'list', 'countries', 'country']
 
 describe.each([ENGINE])('what the API refuses (%s)', engine => {
   const { output, send } = useConnected(engine)
-  /** Enough for a new record of each resource. */
+  /** Body for a new record of each resource with its required fields. */
   let minimal: Record<string, () => Record<string, unknown>>
   const post = (path: string, json: unknown) => send('POST', `/api/${path}/`, { json })
   const put = (path: string, id: number, json: unknown) => send('PUT', `/api/${path}/${id}/`, { json })

@@ -34,7 +34,7 @@ const map = (es_ES: string): LocaleMap => ({ es_ES, en_US: ` ${es_ES} & <sub>2</
 
 type Api<Entity extends { id: number }, Input> = Pick<RecordCalls<Entity, Input>, 'list' | 'create' | 'update'>
 
-/** Creates with every field, changes what `change` has, and gives the record as it is then. */
+/** Creates a record with every field, applies `change`, and returns the record. */
 const roundTrip = async <Entity extends { id: number }, Input extends object>(
   api: Api<Entity, Input>,
   input: Input,
@@ -326,7 +326,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
         expect(await named()).toEqual(whole.map(each => ({ ...each, nombre: each.id === id ? { es_ES: 'Luz' } : {} })))
         const { etag = '' } = (await send('GET', path)).headers
         expect((await send('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304)
-        // The version of the one list is none of the other.
+        // The ETag of one list is not valid for the other.
         expect((await send('GET', `${root}light/`, { headers: { 'if-none-match': etag } })).status).toBe(200)
         await api.update(unnamed.id, { nombre: { es_ES: 'Sombra' } })
         expect(await named()).toMatchObject([{ nombre: { es_ES: 'Luz' } }, { nombre: { es_ES: 'Sombra' } }])
@@ -339,7 +339,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       const nombre = { es_ES: 'Luz', fr_FR: 'Lumière', en_US: ' \n' }
       const texts = {
         ...{ nombre, descripcion: { es_ES: 'a', fr_FR: 'b', pt_BR: 'c' }, aplicaciones: { it_IT: 'd' }, seo_title: { es_ES: ' ' } },
-        // Texts equal to the Spanish one: one without words, one of the same language.
+        // Texts equal to the Spanish one, also without words, and in a variant of the same language.
         observaciones: { es_ES: 'Igual', fr_FR: 'Igual', es_MX: 'Igual' },
         caracteristicas: { es_ES: 'NPK 15', pt_BR: 'NPK 15' },
       }

@@ -62,7 +62,7 @@ describe.each([ENGINE])('who uses a record (%s)', engine => {
     const [stage, trial] = [one('estados_fenologicos', { id: estado.id, nombre: estado.nombre }), one('ensayos', ensayo)]
     const solution = one('soluciones', { id: solucion.id, nombre: solucion.nombre })
     expect(await usosApi.of('cultivos', cultivo.id)).toEqual([stage, solution, trial])
-    // Its own lines and entries are no users.
+    // Own lines and entries of a product are no users.
     expect(await usosApi.of('productos_genericos', product.id)).toEqual([solution])
     expect(await usosApi.of('soluciones', solucion.id)).toEqual([])
   })

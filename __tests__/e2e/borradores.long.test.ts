@@ -59,7 +59,7 @@ it('a save that was cut says how far it came; recovered and saved, each line is 
   await page.getByText(/^Un guardado quedó a medias el /).waitFor()
   await bar(page).getByText('Ya están guardados el producto', { exact: false }).waitFor()
   await expectAccessible(page)
-  // Saved parts are not discarded without a question.
+  // A draft with saved parts is discarded only after a question.
   await bar(page).getByRole('button', { name: 'Descartar' }).click()
   await question(page).getByText('Lo que ya está guardado se queda como está.', { exact: false }).waitFor()
   await question(page).getByRole('button', { name: 'Cancelar' }).click()
@@ -104,7 +104,7 @@ it('a picture whose file has changed on the disk stops a save before anything is
 })
 
 describe('of a record that has changed since', () => {
-  /** Changes the record while the page is elsewhere: an open form would take the change, and its draft with it. */
+  /** Changes the record while its form is closed: an open form and its draft would take the change. */
   const whileClosed = async (page: Page, change: () => Promise<void>) => {
     const address = page.url()
     await page.goto('about:blank')

@@ -10,7 +10,7 @@ const products = productsOf(site)
 const { openForm } = formsOf(site)
 const SAVED = 'Producto guardado con éxito'
 
-/** Its renderer dies in the middle of whatever it does: nothing of the page runs any more, neither a handler nor a write that it has not begun. */
+/** Crashes the renderer of a page at once: no handler and no new write of the page runs any more. */
 const crash = async (page: Page): Promise<void> => {
   const line = await site.debuggerOf(page)
   const died = page.waitForEvent('crash')
@@ -19,7 +19,7 @@ const crash = async (page: Page): Promise<void> => {
   await page.close()
 }
 
-/** Another tab of the browser in which one has died. */
+/** Opens another tab in the browser of a crashed one. */
 const openAfter = async (died: Page, path: string, name: string): Promise<Page> => {
   const page = await died.context().newPage()
   await page.goto(path)
@@ -43,7 +43,7 @@ const addStage = async (page: Page) => {
   return stage?.id
 }
 
-/** Picture on the server. */
+/** Bytes of a picture on the server. */
 const bytesAt = async (address: string | null | undefined) => Buffer.from(await (await fetch(address ?? '')).arrayBuffer())
 
 it('a tab that dies while one types: all but the last moment is offered in the next one [DR-01, DR-02]', async () => {
@@ -71,9 +71,9 @@ interface Cut {
   name: string
   method: string
   path: RegExp
-  /** Which call of its kind. */
+  /** Number of the call among the calls with this method and path. */
   nth: number
-  /** Draft after the tab is gone. */
+  /** True if the held request reaches the server after the crash. */
   comes: boolean
 }
 
@@ -82,7 +82,7 @@ const cuts: Cut[] = [
   { name: 'a picture, which never comes', method: 'POST', path: /\/upload_\w+\/$/, nth: 1, comes: false },
 ]
 
-/** Resolves with the call once it is on its way: it stays there. */
+/** Resolves with the request once it was sent; the request is held back. */
 const hold = (page: Page, { method, path, nth }: Cut) =>
   new Promise<Request>(resolve => {
     let calls = 0
@@ -95,7 +95,7 @@ const hold = (page: Page, { method, path, nth }: Cut) =>
     })
   })
 
-/** Fate of a call whose sender is gone. */
+/** Sends a held request after its page has crashed. */
 const letGo = async (request: Request) => {
   const body = request.postData()
   const answer = await fetch(request.url(), {

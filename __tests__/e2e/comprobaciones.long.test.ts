@@ -6,7 +6,7 @@ import { compositionShown, productsOf } from '@test/support/products'
 const site = useSite()
 const products = productsOf(site)
 
-interface Named {
+interface NamedRecord {
   id: number
   nombre: Record<string, string>
 }
@@ -20,10 +20,10 @@ const LINES = [
 ] as const
 
 const given = async (codigo: string) => {
-  const componentes = (await site.api('GET', '/api/componentes/')) as Named[]
+  const componentes = (await site.api('GET', '/api/componentes/')) as NamedRecord[]
   const magnitudes = (await site.api('GET', '/api/magnitudes/')) as { id: number; valor: Record<string, string> }[]
   const unit = (name: string) => magnitudes.find(({ valor }) => valor['es_ES'] === name)?.id
-  const { id } = (await site.api('POST', '/api/productos_acabados/', { codigo, nombre: { es_ES: `Cierto ${codigo}` } })) as Named
+  const { id } = (await site.api('POST', '/api/productos_acabados/', { codigo, nombre: { es_ES: `Cierto ${codigo}` } })) as NamedRecord
   for (const [orden, [name, cantidad_1, cantidad_2]] of LINES.entries())
     await site.api('POST', '/api/lineas_de_composicion/', {
       ...{ componente: componentes.find(({ nombre }) => nombre['es_ES'] === name)?.id, orden, producto_acabado: id },

@@ -8,7 +8,7 @@ const site = useSite()
 const given = async <T extends object>(path: string, record: object) => (await site.api('POST', path, record)) as T & { id: number }
 
 let made = 0
-/** A crop of the first group with stages of these orders; every test has its own. */
+/** Creates a crop of the first group with stages of these orders, for one test. */
 const givenCrop = async (orders: readonly number[]) => {
   made += 1
   const [grupo] = (await site.api('GET', '/api/grupos_de_cultivo/')) as { id: number; nombre: string }[]

@@ -17,7 +17,7 @@ const attachments = async (id: number) => byOrder((await site.api('GET', `/api/a
 const png = async (name = 'foto.png') => ({ name, mimeType: 'image/png', buffer: await picture('png', 40, 30) })
 
 let made = 0
-/** A trial with two results and one attachment; every test has its own. */
+/** Creates a trial with two results and one attachment, for one test. */
 const givenTrial = async () => {
   made += 1
   const codigo = `ENS-${made}`

@@ -7,30 +7,30 @@ import { DESKTOP, eventually, expectAccessibleAtBothSizes, PHONE, useSite } from
 import { expectHeading, expectPath } from '@test/support/pages'
 import { readPdf } from '@test/support/pdf'
 
-// Five hundred finished products, as the demo has them.
+// Site with the 500 finished products of the demo.
 const site = useSite({ env: async () => ({ SEED_SCALE: '1' }) })
 
 const A4 = { width: 595, height: 842 }
-/** Applications of the product below: more than a page holds. */
+/** Number of applications of the test product: more than fit on a page. */
 const STAGES = 48
-/** Numbers of sheets whose work is compared: it grows no faster than they do. */
+/** Numbers of sheets whose work is compared: the work must grow at most linearly. */
 const [FEW, MANY] = [20, 200]
-/** Limit of the wait for them, in milliseconds, on a machine that does much else. */
+/** Time limit in milliseconds for all sheets, on a busy machine. */
 const PATIENCE_MS = 60_000
-/** Pages of 200 sheets that are read. */
+/** Number of pages of the 200 sheets whose text is checked. */
 const SAMPLE = 30
 
-/** Pages of the print, in their order. */
+/** Pages of the print, in order. */
 const printed = async (page: Page) => {
   const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
-  // The font draws both apostrophes alike.
+  // The font has one glyph for both apostrophes.
   return pages.map(({ text, ...size }) => ({ ...size, text: text.replaceAll('ʼ', '’') }))
 }
 
 const ids = async (list: string, count: number) =>
   ((await site.api('GET', `/api/${list}/`)) as { id: number }[]).slice(0, count).map(({ id }) => id)
 
-/** A generic product with a long table of applications; French lacks its remarks. */
+/** Creates a generic product with a long table of applications, without French remarks. */
 const givenProduct = async (): Promise<ProductoGenerico> => {
   const both = (es_ES: string, fr_FR: string) => ({ es_ES, fr_FR })
   const product = (await site.api('POST', '/api/productos_genericos/', {
@@ -68,7 +68,7 @@ it('a product is printed in the language asked for: A4, no row torn, heads and f
   await page.getByRole('article', { name: 'Fiche produit: Zinc F de la fiche' }).waitFor()
   await expectPath(page, `/productos/ficha/g/${id}?idioma=fr_FR`)
 
-  // Keyboard: to a missing text.
+  // Opens the list of missing texts with the keyboard.
   await page.getByRole('button', { name: 'Falta 1 texto en francés' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Textos que faltan en francés' }).waitFor()
@@ -100,7 +100,7 @@ it('a product is printed in the language asked for: A4, no row torn, heads and f
     expect(text).toContain('Zinc F de la fiche · F-100')
     expect(text).toContain(`${at + 1} / ${pages.length}`)
   })
-  // Each row stands on one page, under the heads of its columns.
+  // Each row is on a single page, under its column headers.
   for (let row = 0; row < STAGES; row += 1) {
     const holding = pages.filter(text => text.includes(`ab${row}ab`))
     expect(holding).toHaveLength(1)
@@ -108,7 +108,7 @@ it('a product is printed in the language asked for: A4, no row torn, heads and f
     expect(holding[0]).toMatch(/Culture Stade Application Dose/)
   }
 
-  // The next stop is the way to the field of the form, in French.
+  // The next tab stop is the link to the field of the form, in French.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expectPath(page, `/productos/edit/g/${id}?idioma=fr_FR`)
@@ -140,7 +140,7 @@ it('200 products take no more work each than few, and each is printed from a pag
   const page = await site.open('/')
   const session = await site.debuggerOf(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** Work of the page on so many sheets until all of their pictures are there, in seconds of its own thread. */
+  /** Processor time in seconds of the page's thread until `count` sheets are shown with all pictures. */
   const workOf = async (count: number) => {
     await page.goto(
       `/productos/ficha/a/${chosen
@@ -162,14 +162,14 @@ it('200 products take no more work each than few, and each is printed from a pag
   expect(few).toBeGreaterThan(0)
   expect(many / few).toBeLessThan(MANY / FEW)
 
-  // Every page has the foot of its product, and every product a page that begins with its head, in their order.
+  // Every page has the footer of its product, and every product a page with its header, in the order of the products.
   const print = await printed(page)
   expect(print.length).toBeGreaterThanOrEqual(chosen.length)
   const pages = print.slice(0, SAMPLE).map(({ text }) => text)
   const feet = pages.map(text => chosen.findIndex(({ codigo }) => text.includes(` · ${codigo}`)))
   expect([...new Set(feet)]).toEqual(Array.from(new Set(feet), (_foot, at) => at))
   expect(pages.filter(text => text.includes('Ficha de producto'))).toHaveLength(new Set(feet).size)
-  // Pages of each are counted by themselves; the number comes first in the text of a page.
+  // Pages are numbered per product; the text of a page begins with the number.
   const own = feet.map((product, at) => at - feet.indexOf(product) + 1)
   expect(Math.max(...own)).toBeGreaterThan(1)
   expect(pages.map((text, at) => text.startsWith(`${own[at]}${names[feet[at] ?? 0]} · `))).toEqual(own.map(() => true))

@@ -15,7 +15,7 @@ interface Upload {
 }
 const upload = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): Upload => ({ name, mimeType, buffer })
 
-/** Red on the left and blue on the right; above half of its height lighter. */
+/** Picture with quarters in red, blue, yellow and green. */
 const corners = (width: number, height: number, alpha = 1) => {
   const part = (background: string, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
@@ -29,7 +29,7 @@ const corners = (width: number, height: number, alpha = 1) => {
   ])
 }
 const flat = () => corners(160, 120).flatten({ background: 'white' })
-/** JPEG of the corners, large on the screen and small on the disk. */
+/** JPEG of the corners: many pixels in few bytes. */
 const photoOf = async (width: number, height: number) =>
   sharp(await flat().png().toBuffer())
     .resize(width, height, { kernel: 'nearest' })
@@ -59,7 +59,7 @@ const incoming = (page: Page) => page.getByRole('list', { name: 'Imágenes que l
 const accept = (page: Page) => page.getByRole('group', { name: 'Guardar el ensayo' }).getByRole('button', { name: 'Aceptar' })
 const preview = (page: Page) => picker(page).getByRole('img')
 
-/** Colours near the corners of a picture in the page, clockwise from above on the left: letters of the nearest, "-" for none. */
+/** Colours near the corners of a shown picture, clockwise from the top left: letters of the nearest colours, "-" for none. */
 const seen = (shown: Locator) =>
   shown.evaluate(async element => {
     const image = element as HTMLImageElement
@@ -77,7 +77,7 @@ const seen = (shown: Locator) =>
     return `${width > height ? 'wide' : 'tall'} ${at(0.2, 0.2)}${at(0.8, 0.2)}${at(0.8, 0.8)}${at(0.2, 0.8)}`
   })
 
-/** Corners of orientation 1 to 8, as all programs show them. */
+/** Expected corners of orientations 1 to 8. */
 const UPRIGHT = ['', 'wide rbgy', 'wide bryg', 'wide gyrb', 'wide ygbr', 'tall rygb', 'tall yrbg', 'tall gbry', 'tall bgyr']
 
 it('shows pictures of every format and orientation alike before they are saved, and refuses what is none with its reason [PH-01]', async () => {
@@ -249,7 +249,7 @@ it('offers to reduce a file over the limit, which the field does not keep, and s
   await picker(page).getByText('2400 × 3600').waitFor()
   await picker(page).getByText('Quedará en JPEG de 2000 × 3000, sin los datos de la cámara ni del lugar.').waitFor()
   await expectAccessibleAtBothSizes(page)
-  // A save leaves it out, says so as long as it is there, and does not close the form over it.
+  // A save leaves the picture out, shows a notice as long as the form has it, and keeps the form open.
   await accept(page).click()
   const left = page.getByRole('group', { name: 'Guardar el ensayo' }).getByText('1 imagen no se ha guardado: supera el límite')
   await left.waitFor()
@@ -266,7 +266,7 @@ it('offers to reduce a file over the limit, which the field does not keep, and s
     .waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cambiar')
 
-  // Attachments stand in the order of their names, whichever was ready first [PH-03].
+  // Attachments are in the order of their names, not of their preparation [PH-03].
   const small = await flat().jpeg().toBuffer()
   await page.getByLabel('Adjuntos: archivos').setInputFiles([upload('IMG_2.jpg', small), upload('IMG_1.jpg', large)])
   await attached(page).getByText('IMG_2.jpg').waitFor()
@@ -292,7 +292,7 @@ it('makes attachments of several pictures at once, by name, and decodes none of 
   const photo = await photoOf(4000, 3000)
   const names = Array.from({ length: 10 }, (_, index) => `IMG_${index + 1}.jpg`)
   await page.evaluate(() => {
-    // The page itself decodes nothing.
+    // Counter of decodings in the page, which must stay empty.
     const decoded: number[] = []
     const decode = globalThis.createImageBitmap
     const counting = (...given: Parameters<typeof decode>) => {
@@ -310,7 +310,7 @@ it('makes attachments of several pictures at once, by name, and decodes none of 
     ])
   await attached(page).nth(10).waitFor({ timeout: 120_000 })
   const decoded = await page.evaluate(() => (globalThis as unknown as { decoded: number[] }).decoded)
-  // Only small pictures are in the page.
+  // The page shows thumbnails only.
   const widths = await page.locator('img').evaluateAll(images => images.map(image => (image as HTMLImageElement).naturalWidth))
   expect(Math.max(...widths)).toBe(240)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -377,7 +377,7 @@ it('turns the ring of a file that is opened on the compositor: on the main threa
   const animations = traceEvents.filter(({ name }) => name === 'Animation')
   const rings = animations.flatMap(({ id2, args }) => (args.data?.nodeName?.startsWith('svg') ? (id2?.local ?? []) : []))
   expect(rings.length).toBeGreaterThan(0)
-  // Reasons of the browser to keep an animation off the compositor, as bits.
+  // Reasons why the browser does not run an animation on the compositor, as bits.
   const reasons = animations.flatMap(({ id2, args }) => (rings.includes(id2?.local ?? '') ? (args.data?.compositeFailed ?? []) : []))
   expect(new Set(reasons)).toEqual(new Set([0]))
 })

@@ -9,7 +9,7 @@ import { untilQuiet } from '@test/support/quietNetwork'
 
 const site = useSite()
 
-/** Every route of the table of routes, with the heading of its page; of records that there are none of, of the list they lead to. */
+/** Every route with the heading of its page; for missing records the heading of the list to which they redirect. */
 const ROUTES: Record<string, string> = {
   '/maestras/magnitudes': 'Magnitudes',
   '/maestras/iconos': 'Iconos',
@@ -48,7 +48,7 @@ const boxOf = async (element: Locator) => {
   if (!box) throw new Error('It is not in sight')
   return box
 }
-/** To another page as a link there leads, without loading the application again. */
+/** Navigates to another page like a link, without a reload. */
 const goInside = (page: Page, path: string) =>
   page.evaluate(path => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
@@ -251,7 +251,7 @@ describe('the pages', () => {
     const page = await site.open('/')
     await eventually(async () => expect(await page.title()).toMatch(/^Inicio · /))
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
-    // A browser that translates the page puts elements of its own around texts, which React does not find again.
+    // A translating browser wraps texts in elements of its own, which breaks the updates of React.
     expect(await page.locator('html').evaluate((html: HTMLElement) => html.translate)).toBe(false)
     expect(await page.locator('meta[name=google]').getAttribute('content')).toBe('notranslate')
     for (const [path, title] of [
@@ -281,7 +281,7 @@ describe('the pages', () => {
     const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES)) {
       await goInside(page, path)
-      // The page before stays until the next one is there, and may have the same heading.
+      // The previous page stays until the next one is loaded, and may have the same heading.
       await eventually(() => expect(page.url()).not.toContain('99999'))
       await expectHeading(page, heading)
     }

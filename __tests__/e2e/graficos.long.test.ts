@@ -14,7 +14,7 @@ const DESCRIPCIONES = [
 ]
 const given = async (path: string, record: object) => ((await site.api('POST', path, record)) as { id: number }).id
 let trial: Promise<number> | undefined
-/** One with two charts, for all tests: none of them saves it. */
+/** Trial with two charts, shared by all tests, none of which saves it. */
 const givenTrial = () => (trial ??= makeTrial())
 const makeTrial = async () => {
   const [tons, percent] = [
@@ -132,7 +132,7 @@ it('gives an SVG and a PNG of twice its size, light on white from the dark theme
   expect(data.includes(Buffer.from('4b8f3c'.repeat(20), 'hex'))).toBe(true)
 })
 
-/** The print of the trial: one page of A4 with its results as the list has them, its code, its name and the number of the page. */
+/** Expects the print of the trial: one A4 page with the results in the order of the list, code, name and page number. */
 const expectPrint = async (page: Page) => {
   const [printed, ...more] = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(more).toEqual([])
@@ -161,8 +161,8 @@ it('prints the trial alone on A4, with its charts and without the frame [FT-04]'
   expect(new Set(bars)).toEqual(new Set(['rgb(75, 143, 60)']))
   await expectPrint(page)
   await page.emulateMedia({ media: null })
-  // The browser tells the page that it has printed.
+  // The event `afterprint` ends the print view.
   await eventually(async () => expect(await page.getByRole('article').count()).toBe(0))
-  // The paper is the same where the browser prints without the button.
+  // The print is equal when the browser prints without the button.
   await expectPrint(page)
 })

@@ -12,13 +12,13 @@ const openPanel = async (page: Page) => {
   await button(page, 'Historial').click()
   await version(page, /Como está ahora/).waitFor()
 }
-/** True if the elements lie side by side without overlap. */
+/** Left edge of the panel and right edge of the page: equal if they are side by side. */
 const edges = async (page: Page) => {
   const [main, aside] = await Promise.all([page.locator('main').boundingBox(), panel(page).boundingBox()])
   return { left: aside?.x, end: (main?.x ?? 0) + (main?.width ?? 0) }
 }
 
-/** A finished product whose description and composition have changed since it was made. */
+/** Creates a finished product, and then changes its description and composition. */
 const givenHistory = async () => {
   const id = await givenAcabado('10482', 'Zinc Foliar EDTA')
   const at = `/api/productos_acabados/${id}/`

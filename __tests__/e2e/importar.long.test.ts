@@ -9,7 +9,7 @@ const site = useSite()
 
 const MOST_TABS = 60
 
-/** Goes to an element by Tab alone. */
+/** Moves the focus to an element by Tab alone. */
 const tabTo = async (page: Page, element: Locator) => {
   for (let presses = 0; presses < MOST_TABS; presses++) {
     if (await element.evaluate(found => found === document.activeElement)) return
@@ -24,12 +24,12 @@ const press = async (page: Page, element: Locator) => {
 type Way = 'mouse' | 'keyboard'
 const pressBy = (by: Way) => (by === 'mouse' ? (_page: Page, element: Locator) => element.click() : press)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** Opens a menu and takes its item; the keyboard comes to the first one. */
+/** Opens a menu and selects an item. The keyboard starts at the first item; `down` is the number of arrow presses. */
 const takeItem = async (page: Page, by: Way, menu: Locator, item: Locator, down: number) => {
   await pressBy(by)(page, menu)
   await item.waitFor()
   if (by === 'mouse') return item.click()
-  // The menu takes the keys a moment after it shows.
+  // The menu handles keys once an item has the focus.
   await page.getByRole('menu').locator('[data-focused]').waitFor()
   for (let presses = 0; presses < down; presses++) await page.keyboard.press('ArrowDown')
   return page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ const chooseFile = async (page: Page, by: Way, name: string, buffer: Buffer) => 
   await pressBy(by)(page, button(page, 'Elegir archivo'))
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
-/** Sheets of a workbook that the page gives. */
+/** Sheets of a workbook that the page downloads. */
 const sheetsGiven = async (page: Page, ask: () => Promise<unknown>) => {
   const [download]: [Download, unknown] = await Promise.all([page.waitForEvent('download'), ask()])
   const bytes = await readFile(await download.path())
@@ -129,7 +129,7 @@ it('keeps a failed row for later, shows what others changed, and leaves it out [
   await expectHeading(page, '1 de 2 filas importadas')
   await press(page, button(page, 'Dejar fuera la fila 2, Familia de otros'))
   await page.getByText('se deja fuera').waitFor()
-  // The focus moves two frames after its button has gone.
+  // The focus moves two frames after its button has disappeared.
   await eventually(async () =>
     expect(await button(page, 'Reintentar la fila 2, Familia de otros').evaluate(found => found === document.activeElement)).toBe(true),
   )

@@ -6,7 +6,7 @@ import { breadcrumbs, expectHeading, expectPath } from '@test/support/pages'
 
 const site = useSite()
 const GENERIC = '/api/informes/productos_genericos/'
-/** More than fit into a window. */
+/** Number of reviewed products: more than fit into a window. */
 const REVIEWED = 60
 
 beforeAll(async () => {
@@ -47,13 +47,13 @@ const chooseLanguage = async (page: Page, name: string, code: string) => {
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
 }
 
-/** The file that an action leads to, and the query that it was asked for with. */
+/** File downloaded by an action, and the query of its request. */
 const downloaded = async (page: Page, path: string, act: () => Promise<unknown>) => {
   const [download, request] = await Promise.all([page.waitForEvent('download'), page.waitForRequest(`**${path}?*`), act()])
   return { download, query: new URL(request.url()).search, bytes: await readFile(await download.path()) }
 }
 
-/** When it was made, by its name. */
+/** Time in the name of a report. */
 const madeAt = (download: Download, what: string): Date => {
   const [, date, ...time] =
     new RegExp(`^(\\d{4}-\\d\\d-\\d\\d)_(\\d\\d)-(\\d\\d)-(\\d\\d)_${what}\\.csv$`).exec(download.suggestedFilename()) ?? []
@@ -64,7 +64,7 @@ const served = async (path: string, token: string) =>
   Buffer.from(await (await fetch(site.address + path, { headers: { Authorization: `Token ${token}` } })).arrayBuffer())
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '')
 
-/** Rows as records, by the names in the header. */
+/** Rows of a CSV file as records, by the names in its header. */
 const recordsOf = (bytes: Buffer) => {
   const [header = [], ...rows] = parseCsv(bytes.toString().slice(1))
   return rows.map(cells => Object.fromEntries(header.map((name, index) => [name, cells[index]])))

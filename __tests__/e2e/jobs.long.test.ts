@@ -12,7 +12,7 @@ const focused = (page: Page) =>
     return label ?? activeElement?.textContent ?? ''
   })
 
-/** Presses keys one by one and counts them; a shortcut is one key, and so is each letter. */
+/** Presses keys one by one and counts them; a shortcut counts as one key, and so does each letter. */
 const keysOf = (page: Page) => {
   let count = 0
   const press = async (key: string, times = 1) => {
@@ -30,7 +30,7 @@ const keysOf = (page: Page) => {
       count += 1
       await page.keyboard.insertText(text)
     },
-    /** Goes on to a control. */
+    /** Presses Tab until a control has the focus. */
     tabTo: async (name: string) => {
       for (let most = 40; most > 0 && !(await focused(page)).startsWith(name); most -= 1) await press('Tab')
       expect(await focused(page)).toMatch(name)

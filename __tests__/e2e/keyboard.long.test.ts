@@ -7,7 +7,7 @@ import { DEMO } from '@test/support/server'
 
 const site = useSite()
 
-/** Accessible name and role of what has the focus, as far as these tests need them. */
+/** Accessible name and role of the focused element, as far as these tests need them. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -15,7 +15,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? (labels.join(' ') || (element?.textContent ?? '').trim())
   })
 
-/** Presses Tab until the named thing has the focus: whatever stands in between has to let the keyboard through. */
+/** Presses Tab until the named element has the focus; an element in between that traps the focus fails the test. */
 const tabTo = async (page: Page, name: string, key = 'Tab') => {
   const passed: string[] = []
   for (let presses = 0; presses < 60; presses++) {
@@ -86,7 +86,7 @@ it('signs in, adds, edits in another language and deletes by the keyboard alone 
   await cell(page, 'tecla nueva').waitFor({ state: 'detached' })
 })
 
-/** Tabs into the table: its row with that name gets the focus. */
+/** Presses Tab into the table, and expects the focus on the row with this name. */
 const expectRow = async (page: Page, name: string) => {
   for (let presses = 0; presses < 40; presses++) {
     if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'row')) break

@@ -8,7 +8,7 @@ const LIST = '/productos/genericos/view'
 
 const filters = (page: Page) => page.getByRole('group', { name: 'Filtros' })
 const filter = (page: Page, name: string | RegExp) => filters(page).getByRole('button', { name })
-/** A filter takes no key before the rows are there. */
+/** Presses a key on a filter once it is enabled, which is after the rows have loaded. */
 const pressOn = async (button: Locator, key: string) => {
   await eventually(async () => expect(await button.isEnabled()).toBe(true))
   await button.press(key)

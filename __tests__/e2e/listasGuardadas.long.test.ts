@@ -8,7 +8,7 @@ const LIST = '/maestras/magnitudes'
 
 const given = async (name: string) => (await site.api('POST', '/api/magnitudes/', { valor: { es_ES: name } })) as Magnitud
 
-/** Names of the lists that the browser keeps. */
+/** Names of the lists stored in the browser. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -74,7 +74,7 @@ it('brings a kept list up to date by what has changed since its version [SY-02]'
 })
 
 it('deletes kept lists at sign-out [SY-07]', async () => {
-  // Calls that are under way when the session ends.
+  // Failures of requests in flight when the session ends.
   site.expectComplaint(/401|ha caducado/)
   const token = await site.newToken()
   const page = await openKept()
@@ -83,7 +83,7 @@ it('deletes kept lists at sign-out [SY-07]', async () => {
   await page.getByRole('gridcell').first().waitFor()
   await page.goto('/logout')
   await page.waitForURL('**/login')
-  // A call refused meanwhile reloads the page, whose next start deletes the lists.
+  // A request refused meanwhile reloads the page, which then deletes the lists.
   await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('listas'))).toBeNull())
   expect(await kept(page)).toEqual([])
 })

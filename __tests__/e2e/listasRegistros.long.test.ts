@@ -77,7 +77,7 @@ it('goes through a filtered list from record to record, with language, place and
   await page.keyboard.press('Enter')
   await expectHeading(page, 'Boro Premium fr')
   expect(await pager(page).textContent()).toContain('4 de 4')
-  // On a phone the line of the selector and the pager is what stays in sight.
+  // On a phone only the line with the selector and the pager is sticky.
   await page.setViewportSize(PHONE)
   const box = await pager(page).boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)

@@ -6,12 +6,12 @@ import { picture } from '@test/server/images/samples'
 
 const site = useSite()
 
-interface Registered extends Record<string, unknown> {
+interface RecordWithId extends Record<string, unknown> {
   id: number
 }
 
 const named = async ({ api, name }: MasterPage, text: string) => {
-  const all = (await site.api('GET', api)) as Registered[]
+  const all = (await site.api('GET', api)) as RecordWithId[]
   return all.filter(record => JSON.stringify(record[name.field]).includes(JSON.stringify(text)))
 }
 
@@ -20,7 +20,7 @@ const input = (page: Page, label: string) => page.getByLabel(`${label}: archivo`
 const imageGroup = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The row in sight shows a small version of that image, and nothing where there is none. */
+/** Expects a thumbnail of the image in the visible row, or no image without an address. */
 const expectThumbnail = (page: Page, address: unknown) => {
   const shown = () =>
     page
@@ -46,7 +46,7 @@ const edit = async (page: Page, name: string) => {
   await expectHeading(page, name)
 }
 
-/** All masters share one code, tested in full with two: one with pictures and a reference, and a plain one. */
+/** Masters tested in full: all share their code, so that one with pictures and a reference and a plain one are enough. */
 const wholeWay = masterPages.flatMap(master => (master.whole ? [[master.route, master, master.whole] as const] : []))
 
 const openList = async (master: MasterPage) => {
@@ -57,7 +57,7 @@ const openList = async (master: MasterPage) => {
   return page
 }
 
-/** The empty form, and all of it filled in but the images. */
+/** Opens the empty form and fills in all fields except the images. */
 const fillInNew = async (page: Page, master: MasterPage, name: string) => {
   await button(page, master.add).click()
   await expectHeading(page, master.new)
@@ -112,7 +112,7 @@ describe.each(wholeWay)('%s', (route, master, { deleted, question, held }) => {
     await expectHeading(page, master.list)
     await find(page, renamed)
     const path = `${master.api}${added?.id}/`
-    const changed = (await site.api('GET', path)) as Registered
+    const changed = (await site.api('GET', path)) as RecordWithId
     expect(changed[master.name.field]).toEqual({ es_ES: renamed, fr_FR: `Un ${route}` })
     for (const [property] of images) expect([property, changed[property]]).not.toEqual([property, added?.[property]])
     await expectThumbnail(page, changed.imagen)
@@ -129,7 +129,7 @@ describe.each(wholeWay)('%s', (route, master, { deleted, question, held }) => {
     }
     await confirm(page).click()
     await expectHeading(page, master.list)
-    const bare = (await site.api('GET', path)) as Registered
+    const bare = (await site.api('GET', path)) as RecordWithId
     for (const [property] of images) expect([property, bare[property] || null]).toEqual([property, null])
     await expectThumbnail(page, undefined)
 

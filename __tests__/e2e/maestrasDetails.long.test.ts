@@ -4,11 +4,11 @@ import { cell, chooseLocale, expectHeading, expectToast, save, search } from '@t
 
 const site = useSite()
 
-interface Registered extends Record<string, unknown> {
+interface RecordWithId extends Record<string, unknown> {
   id: number
 }
-const given = async (path: string, record: object) => (await site.api('POST', path, record)) as Registered
-const all = async (path: string) => (await site.api('GET', path)) as Registered[]
+const given = async (path: string, record: object) => (await site.api('POST', path, record)) as RecordWithId
+const all = async (path: string) => (await site.api('GET', path)) as RecordWithId[]
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

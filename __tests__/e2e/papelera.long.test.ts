@@ -15,14 +15,14 @@ interface Box {
   height: number
 }
 
-/** Box of an element once it is shown: rows may be out of the page for a moment while its size changes. */
+/** Box of an element once it is shown: rows may be unmounted for a moment while the page is resized. */
 const boxOf = async (found: Locator): Promise<Box> => {
   await found.waitFor()
   return (await found.boundingBox()) ?? boxOf(found)
 }
 const middleOf = ({ y, height }: { y: number; height: number }) => Math.round(y + height / 2)
 
-/** On a wide page one line has the filters and for how long things stay; on a phone who deleted it begins a line, as the name does. */
+/** Expects filters and hint in one line on a wide page, and author and name aligned at the start of their lines on a phone. */
 const expectLines = async (page: Page, row: Locator) => {
   const restore = row.getByRole('button', { name: /^Restaurar/ })
   const hint = await boxOf(page.getByText(/^Lo eliminado se conserva/))
@@ -38,7 +38,7 @@ const expectLines = async (page: Page, row: Locator) => {
   await page.setViewportSize(DESKTOP)
 }
 
-/** On a phone the days begin where all else in the sheet does, and their chip stands as far from the other as in any list. */
+/** Expects the days to align with the rest of the sheet on a phone, and the usual gap between their chip and the next one. */
 const expectDaysOnPhone = async (page: Page) => {
   await page.setViewportSize(PHONE)
   await press(page, 'Filtros, 1 puesto')
@@ -54,7 +54,7 @@ const expectDaysOnPhone = async (page: Page) => {
   await page.setViewportSize(DESKTOP)
 }
 
-/** Deletes the record from its list. */
+/** Deletes a record in its list. */
 const deleteIn = async (page: Page, name: string): Promise<void> => {
   page.once('dialog', question => void question.accept())
   await page.getByRole('searchbox', { name: 'Buscar en la tabla' }).fill(name)

@@ -36,7 +36,7 @@ const find = async (page: Page, name: string) => {
 
 const images = (page: Page, name: string) => page.getByLabel(`${name}: archivo`)
 
-/** Answers every browser confirmation alike, and keeps what was asked. */
+/** Answers every browser confirmation with `yes`; returns the list of their messages. */
 const answering = (page: Page, yes: boolean): string[] => {
   const asked: string[] = []
   page.on('dialog', question => {
@@ -66,7 +66,7 @@ describe('a new generic product', () => {
     await eventually(() => expect(page.url()).toMatch(/\/productos\/edit\/g\/\d+$/))
     const id = Number(page.url().split('/').pop())
     expect(await products.generico(id)).toMatchObject({ codigo: 'NUEVO-1', activo: true })
-    // The way back does not lead to the empty form.
+    // The back button does not lead to the empty form.
     await page.goBack()
     await expectPath(page, '/')
   })
@@ -200,7 +200,7 @@ describe('the form', () => {
     expect(await changes(page, '1 cambio sin guardar').count()).toBe(0)
     await expectAccessibleAtBothSizes(page)
 
-    // The bar is in sight wherever one is: coming to its buttons scrolls the form no further.
+    // The bar is always visible: focusing its buttons does not scroll the form.
     await field(page, 'Código').focus()
     const scrolled = () => page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)
     const before = await scrolled()
@@ -311,7 +311,7 @@ describe('the form', () => {
       [0, 8.5],
       [1, 0.2],
     ])
-    // Every save makes them anew.
+    // Every save creates the lines again.
     expect(left.map(line => line.id)).not.toEqual(expect.arrayContaining([lines[1]?.id]))
   })
 
@@ -320,7 +320,7 @@ describe('the form', () => {
     const page = await openForm('a', id, 'Con imagen')
     await images(page, 'Imagen de catálogo').setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })
     await expectToast(page, 'El archivo seleccionado es demasiado grande (límite 5 MB)')
-    // While the file is judged, the bar counts it.
+    // The bar counts the file while it is being prepared.
     await eventually(async () => expect(await changes(page, '1 cambio sin guardar').count()).toBe(0))
     const buffer = await picture('png', 40, 30)
     await images(page, 'Imagen de modo de acción').setInputFiles({ name: 'accion.png', mimeType: 'image/png', buffer })

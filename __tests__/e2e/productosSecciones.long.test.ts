@@ -15,7 +15,7 @@ const openAcabado = async (codigo: string, options?: Parameters<typeof site.open
   return page
 }
 
-/** Touch device, as a telephone. */
+/** Emulates a touch device. */
 const touch = async (page: Page) =>
   (await site.debuggerOf(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 
@@ -41,7 +41,7 @@ it('keeps the name of what is edited in sight on a phone, in one low line [PE-01
     expect((box?.y ?? 0) + (box?.height ?? 0) - top).toBeLessThanOrEqual(56)
   }
   await scrolled('Producto NOMBRE')
-  // In a language that it has no name in it is called by its Spanish one.
+  // In a language without a name, the product is shown with its Spanish name.
   await chooseLocale(page, 'fr_FR')
   await scrolled('Producto NOMBRE')
   await page.goto(`/ensayos/detalle/${id}`)

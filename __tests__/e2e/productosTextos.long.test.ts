@@ -6,7 +6,7 @@ const site = useSite()
 const products = productsOf(site)
 const { openForm } = formsOf(site)
 
-/** A finished product that lacks two texts for France, of a generic one that has a line and another description. */
+/** Creates a finished product without two French texts, of a generic one with a line and another description. */
 const given = async () => {
   const { id: producto_generico } = await products.givenGenerico('G-0231', 'Zinc quelatado', { lines: 1 })
   await site.api('PUT', `/api/productos_genericos/${producto_generico}/`, { descripcion: { es_ES: 'Zinc para toda clase de cultivos' } })
@@ -46,7 +46,7 @@ it('fills what a country lacks and takes over what the generic product says, all
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('2 textos copiados de español (España)').waitFor()
-  // Copies are no translations.
+  // Copied texts still count as missing translations.
   await countries.getByText('Faltan para Francia: descripción, observaciones').waitFor()
   await field(page, 'Descripción').fill('Zinc pour toutes les cultures')
   await field(page, 'Observaciones').fill('Agiter avant emploi')
@@ -54,7 +54,7 @@ it('fills what a country lacks and takes over what the generic product says, all
   await chooseLocale(page, 'es_ES')
 
   await button(page, 'Comparar con el genérico').click()
-  // The first press counts: nothing moves under it when the heading gives up the focus.
+  // The first press works: no element moves under the pointer when the heading loses the focus.
   await button(page, 'Traer Descripción, es_ES').click()
   await page.getByRole('status').filter({ hasText: '1 ya traída' }).waitFor()
   await expectAccessibleAtBothSizes(page)

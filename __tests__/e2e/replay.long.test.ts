@@ -28,7 +28,7 @@ it('records from the user menu, and gives a file that replays to what the page s
   expect(await logsOf(page, site.address)).toHaveLength(1)
 
   await choose(page, 'Registrar actividad')
-  // The recorder is fetched first, and keeps what happens from then on.
+  // The recorder is loaded first, and records from then on.
   await expectLogs(page, 2)
   await page.route('**/api/magnitudes/', route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
@@ -59,7 +59,7 @@ it('records from the user menu, and gives a file that replays to what the page s
   await page.getByRole('menuitem', { name: 'Registrar actividad' }).waitFor()
 })
 
-/** The list of the page is asked for before all else. */
+/** First action of the page: request of its list. */
 const FIRST = 'catalogues/magnitudes/loadRequested'
 
 it('goes on after a reload with a new log from its first action on', async () => {

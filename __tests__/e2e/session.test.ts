@@ -4,7 +4,7 @@ import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL,
 import { addMagnitud, expectHeading, expectPath, signIn, valor } from '@test/support/pages'
 import { DEMO } from '@test/support/server'
 
-// On what the product runs on out of the box, which no other place proves in the browser in every run.
+// Embedded engine, the default of the product; no other browser test of every run uses it.
 const site = useSite({ engine: 'embedded' })
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
@@ -39,7 +39,7 @@ describe('the guard', () => {
     await expectPath(page, '/maestras/magnitudes')
   })
 
-  // Which addresses lead elsewhere, features/session/returnPath.test.ts knows.
+  // Further addresses are tested in features/session/returnPath.test.ts.
   it('never leads to another site after a login [RT-07]', async () => {
     const page = await site.open(`/login?volver=${encodeURIComponent('//otro.example/x')}`, { signedIn: false })
     await signIn(page)
@@ -55,7 +55,7 @@ describe('the guard', () => {
 })
 
 describe('the end of a session', () => {
-  /** A session of its own, so that its end does not end the other tests' session. */
+  /** Opens a page with a session of its own, so that its end does not affect the other tests. */
   const openWithOwnSession = async (path: string, before?: (page: Page) => Promise<unknown>) => {
     const page = await site.open('/login', { signedIn: false, ...(before && { before }) })
     await signIn(page)
@@ -133,7 +133,7 @@ describe('another tab of the same browser', () => {
     const { page, other } = await openTwo('/maestras/magnitudes')
     await addMagnitud(page)
     await valor(page).fill('a medias')
-    // The other tab has heard of it: it is on disk.
+    // The draft is on disk once the other tab lists it.
     await other.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
     await other.getByRole('menuitem', { name: 'Borradores' }).waitFor()
     await other.getByRole('menuitem', { name: 'Salir' }).click()

@@ -6,8 +6,8 @@ const site = useSite()
 const KIB = 1024
 
 /**
- * Kilobytes of scripts and styles, compressed as the server sends them, that a visit takes. The browser is never idle in it: prefetched routes
- * and parts are of the next visits.
+ * Kibibytes of scripts and styles that a visit loads, compressed as the server sends them. Without idle callbacks, because prefetched routes and
+ * parts belong to later visits.
  */
 const kibibytesOf = async (path: string, selector: string, signedIn: boolean) => {
   const page = await site.open(path, {
@@ -23,7 +23,7 @@ const kibibytesOf = async (path: string, selector: string, signedIn: boolean) =>
     }),
   )
   for (const { name } of assets.filter(({ name }) => name.endsWith('.js'))) {
-    // A list of the languages that a browser knows takes longer than all the rest.
+    // `supportedLocalesOf` for all languages of a browser takes longer than all other work.
     expect(await (await fetch(name)).text()).not.toContain('supportedLocalesOf')
   }
   return assets.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / KIB

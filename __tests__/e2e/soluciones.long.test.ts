@@ -19,7 +19,7 @@ beforeAll(async () => {
   crops = ((await site.api('GET', '/api/cultivos/')) as { id: number }[]).map(({ id }) => id)
 })
 
-/** A solution with combinations of which each has a remark in Spanish. */
+/** Creates a solution with combinations, each with a Spanish remark. */
 const given = async (name: string, ...remarks: string[]) => {
   const { id: solucion } = await site.api('POST', '/api/soluciones/', { nombre: { es_ES: name, pt_BR: `${name} (pt)` }, descripcion: {} })
   const ids: number[] = []
@@ -42,7 +42,7 @@ const remarks = (page: Page, id: number | undefined) => card(page, id).getByRole
 const productsOf = (page: Page, id: number | undefined) => card(page, id).getByRole('combobox', { name: 'Productos' })
 const saveOf = (page: Page, id: number | undefined) => card(page, id).getByRole('button', { name: 'Guardar' })
 const isSaved = (page: Page, id: number | undefined) => saveOf(page, id).waitFor({ state: 'detached' })
-/** Overflow of an element out of its container, in pixels. */
+/** Overflow of an element beyond its container, in pixels. */
 const overhang = (element: Element) => element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? 0)
 
 it('adds, fills in and saves a combination by the keyboard alone, in two languages [CB-02, CB-03, CB-04, ML-03]', async () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** `npm start` as a person types it, but for the size of the demo, in a process group of its own; resolves when it prints its address. */
+/** Runs `npm start` with a smaller demo, in a process group of its own; resolves when it prints its address. */
 const start = async () => {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
@@ -61,7 +61,7 @@ it('npm start serves page and API, tells how to sign in to the demo when it has 
   await servesAll(first.address)
   await eventually(() => expect(first.output()).toContain('demo@example.com / demo-agro'))
   expect(await end(first.child, 'SIGTERM')).toEqual([0, null])
-  // npm has ended: a child left behind would still answer.
+  // npm has ended: a remaining child process would still respond.
   expect(await answers(first.address)).toBeNull()
 
   const second = await start()

@@ -6,7 +6,7 @@ import { wholeList } from '@test/support/answers'
 
 const site = useSite()
 
-/** The list as the server would give it, so that each test knows every row. */
+/** Response body of the list, so that each test knows every row. */
 const rows = (names: string[]): Magnitud[] =>
   names.map((name, index) => ({ id: index + 1, valor: { es_ES: name, en_US: `english ${name}` } }))
 
@@ -22,7 +22,7 @@ const openWith = async (names: string[], before?: (page: Page) => Promise<unknow
   return page
 }
 
-/** Puts a finger on the second row and keeps it there; a mouse that is taken for one, since that is timed as a finger is. */
+/** Holds a finger on the second row; emulated by mouse events, which have the timing of touches. */
 const holdSecond = async (page: Page) => {
   const box = await page.getByRole('row').nth(2).boundingBox()
   const session = await site.debuggerOf(page)
@@ -41,7 +41,7 @@ const holdSecond = async (page: Page) => {
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const expectNames = (page: Page, names: string[]) => eventually(async () => expect(await shownNames(page)).toEqual(names))
 
-/** The whole text over a cell that is cut, or null while there is none. */
+/** Full text shown over a truncated cell; null while it is hidden. */
 const shownWhole = (page: Page, cut: string) =>
   cell(page, cut).evaluate(element => {
     const { content, visibility } = getComputedStyle(element, '::after')
@@ -118,10 +118,10 @@ describe('ten thousand rows', () => {
     await page.mouse.click(700, 780)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await page.locator('tr[data-index]:focus').waitFor()
-    // A scroll to another place would happen in the next frames.
+    // A wrong scroll would happen in the next frames.
     await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
     expect(await scrolled()).toBe(7_200)
-    // The server knows of no such row, nor of its uses.
+    // The server has neither the invented row nor its uses.
     site.expectComplaint(/404|usos/)
   })
 })

@@ -14,7 +14,7 @@ interface Familia {
 const COUNT = 10
 const IDIOMA = 'it_IT'
 
-/** Twenty texts of ten families without a translation into that language. */
+/** Creates ten families with two texts each, without translations. */
 const givenFamilias = async (): Promise<Familia[]> => {
   const familias: Familia[] = []
   for (let at = 0; at < COUNT; at++) {
@@ -39,7 +39,7 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   await expectHeading(page, 'Italiano (Italia)')
   await page.getByText(`${2 * COUNT} de `).waitFor()
   await field(page, 'Nombre familia, Familia nueva 0, italiano (Italia)').focus()
-  // Lines stay where they are, with the keys of a text and with typed markup.
+  // Lines do not move, neither by the keys of a text nor by typed markup.
   const tops = () => page.locator('[data-clave]').evaluateAll(rows => rows.slice(0, 6).map(row => row.getBoundingClientRect().top))
   const before = await tops()
   for (const key of ['Enter', 'Enter', 'Alt+ArrowUp', 'Alt+ArrowUp']) {
@@ -69,7 +69,7 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   await bar(page).getByText('20 textos sin guardar en 10 registros').waitFor()
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Traducciones guardadas con éxito')
-  // No text is left that could have the focus.
+  // The focus goes to the heading, because no text is left.
   await page.getByText('No hay textos que cumplan los filtros').waitFor()
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1'))
   for (const [at, each] of familias.entries()) {
@@ -109,7 +109,7 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
   await input.setInputFiles({ name: 'carta.txt', mimeType: 'text/plain', buffer: Buffer.from('Hola') })
   await page.getByText('carta.txt no es un archivo XLIFF 1.2 ni XLSX').waitFor()
   await input.setInputFiles({ name: 'nl_NL.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(translated) })
-  // Neither has the number of its source: both need to be accepted.
+  // Both texts lack the number of their source, and need to be accepted.
   await page.getByRole('button', { name: /^Con diferencias 2 no llevan los mismos números/ }).waitFor()
   await page.getByText('0 de 2 aceptados').waitFor()
   await page.getByText('Sobra el subíndice 0.').waitFor()

@@ -5,7 +5,7 @@ import { expectHeading } from '@test/support/pages'
 const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
 const site = useSite({ users: [LUIS] })
 
-/** The first whom an operator adds is an administrator: here only the demo's user is to be one. */
+/** Removes the administrator right of the first user added by an operator: only the demo user is to have it. */
 beforeAll(async () => {
   const users = (await site.api('GET', '/api/usuarios/')) as { id: number; email: string }[]
   const { id } = users.find(({ email }) => email === LUIS.email) ?? {}
@@ -21,7 +21,7 @@ const open = async () => {
   return page
 }
 
-/** The link that the dialog shows. */
+/** Link in the dialog, without its origin. */
 const linkIn = async (page: Page) => (await page.getByLabel('Enlace', { exact: true }).inputValue()).replace(/^https?:\/\/[^/]+/, '')
 
 const choose = async (page: Page, password: string) => {
@@ -62,7 +62,7 @@ it('an administrator adds a user, who chooses a password by the link and is in [
   expect(asked.filter(text => text.includes(codigo))).toEqual([])
   expect(await other.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(codigo)
 
-  // Used once: the same link then leads to the sign-in page.
+  // A used link leads to the sign-in page.
   site.expectComplaint(FAILED_CALL)
   const again = await site.open(link, { signedIn: false, before: async () => undefined })
   await again.getByRole('alert').filter({ hasText: 'Este enlace ya no sirve' }).waitFor()

@@ -8,7 +8,7 @@ import { untilQuiet } from '@test/support/quietNetwork'
 const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
 const site = useSite({ users: [LUIS] })
 
-/** Streams of events that the tabs of a browser have open, and how often they have asked for one. */
+/** Number of event streams that the tabs of a browser have open, and of their requests for one. */
 const streamsOf = (context: BrowserContext) => {
   let asked = 0
   const open = new Set<Request>()
@@ -75,7 +75,7 @@ it('says since when the API cannot be reached, until it can, and then shows what
   })
   await expectHeading(page, 'Magnitudes')
   await eventually(() => expect(streams.open()).toBe(1))
-  // An answer under way would come after the browser's own news, and say that the API answers.
+  // A response in flight would arrive after the browser's offline event, and count as a sign that the API responds.
   await untilQuiet(page)
   await page.context().setOffline(true)
   const notice = page.getByRole('banner').getByRole('status')
@@ -89,7 +89,7 @@ it('says since when the API cannot be reached, until it can, and then shows what
   await cell(page, 'cuartillo').waitFor()
 })
 
-/** Proxy that passes on the head of an answer, and holds its body back until that is whole. */
+/** Proxy that forwards the head of a response, and buffers its body until the end. */
 const openBufferingProxy = async () => {
   let asked = 0
   const proxy = createServer((incoming, answer) => {
@@ -228,7 +228,7 @@ it('takes what another saves in a card of a solution into the same card, and sav
   )
   await eventually(async () => expect(await remarks(theirs).inputValue()).toBe('Al cuajar, sin mezclar'))
 
-  // A removed card stays until the focus leaves it, and not only the field.
+  // A removed card stays until the focus leaves the card, not only the field.
   await remarks(mine, removed).focus()
   await site.api('DELETE', `${PATH}${removed}/`)
   await mine.getByText('Combinación eliminada').waitFor()

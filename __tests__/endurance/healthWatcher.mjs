@@ -1,4 +1,4 @@
-/** A process of its own, so that what the tests do meanwhile holds no answer up: asks a server whether it is well until it is told to end. */
+/** Interval of health checks, in a process of its own, so that work of the tests does not delay the measured responses. */
 const INTERVAL_MS = 25
 const address = process.argv[2]
 

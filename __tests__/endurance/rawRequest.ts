@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 
-interface Raw {
+interface RawRequest {
   method?: string
   path: string
   headers?: Record<string, string>
 }
 
-/** A connection of its own, on which the head of a request has been written and nothing has been read. */
-export const openRequest = (address: string, { method = 'GET', path, headers = {} }: Raw): Socket => {
+/** Opens a connection and writes the head of a request; the response is not read. */
+export const openRequest = (address: string, { method = 'GET', path, headers = {} }: RawRequest): Socket => {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
-  // The server may drop it.
+  // The server may drop the connection.
   socket.on('error', () => undefined)
   socket.pause()
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
@@ -18,7 +18,7 @@ export const openRequest = (address: string, { method = 'GET', path, headers = {
   return socket
 }
 
-/** The status that comes on it; 0 where it ends without one. */
+/** Status of the response on a connection; 0 if it ends without one. */
 export const statusOn = (socket: Socket): Promise<number> =>
   new Promise(fulfil => {
     let text = ''

@@ -1,7 +1,7 @@
 /**
- * `npm run endurance`: overload, attack and breakdown against the real server on both databases. `-- --short` is the form that fits into a
- * test run, and words pick scenarios by their title. Prints what was tried, how often, what was lost, the longest that the health check was
- * without an answer, and the seconds that it took; ends with one line: passed and failed, and skipped where there are any.
+ * `npm run endurance`: overload, attacks and failures against the real server on both databases. `-- --short` is the form for a test run; words
+ * select scenarios by their title. Prints for each scenario the tries, lost records, longest response time of the health check and duration;
+ * ends with one line of totals: passed, failed and, if any, skipped.
  */
 import { join } from 'node:path'
 import { installPackages, buildApplication, fail, root } from '../../server/bin/prepare.mjs'
@@ -18,7 +18,7 @@ const words = process.argv.slice(2).filter(each => !each.startsWith('--'))
 const size = process.argv.includes('--short') ? 'short' : 'whole'
 const isAsked = title => words.every(word => title.toLowerCase().includes(word.toLowerCase()))
 
-// Databases of the short form are in memory: on a disk they would wait for it more than they are tried.
+// Databases of the short form are in memory, because on a disk they would spend most of the time waiting for it.
 const temporary = size === 'short' && memoryDirectory()
 if (temporary) process.env.TMPDIR = temporary
 
@@ -31,7 +31,7 @@ const line = cells =>
       .trimEnd(),
   )
 
-/** A scenario that does not come to its end is not well. */
+/** Finding of a scenario that threw an error. */
 const stopped = error => ({ tried: '', lost: 0, memoryMb: 0, problems: [error instanceof Error ? error.message : String(error)] })
 
 let passed = 0

@@ -9,11 +9,11 @@ export interface Finding {
   tried: string
   /** Acknowledged records that are lost. */
   lost: number
-  /** The longest that the health check was without an answer, in milliseconds; undefined where the server was meant to be away. */
+  /** Longest response time of the health check in milliseconds; undefined if the scenario stops the server. */
   stallMs: number | undefined
-  /** The most memory that the server's process has held, in megabytes. */
+  /** Peak memory of the server process, in megabytes. */
   memoryMb: number
-  /** Sentences about what was not as it should be: none where all is well. */
+  /** Sentences about failed expectations; empty on success. */
   problems: string[]
   /** True if the scenario did not run; `tried` gives the reason. */
   isSkipped?: boolean
@@ -22,7 +22,7 @@ export interface Finding {
 export interface Scenario {
   title: string
   engines: readonly Engine[]
-  /** True if the short form runs it on that engine too. */
+  /** True if the short form runs the scenario on that engine too. */
   isShort: (engine: Engine) => boolean
   run: (engine: Engine, size: Size) => Promise<Finding>
 }

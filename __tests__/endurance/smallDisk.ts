@@ -5,16 +5,16 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   directory: string
-  /** Writes until nothing fits any more. */
+  /** Fills the disk. */
   fill: () => void
-  /** Takes away what filled it. */
+  /** Deletes the filling. */
   free: () => void
   remove: () => void
 }
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** A file system of that many megabytes in memory; undefined where this user may not mount one. */
+/** Mounts a file system of that many megabytes in memory; undefined if this user may not mount one. */
 export const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
   const directory = mkdtempSync(join(tmpdir(), 'nutricion-disk-'))
   if (!run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory)) {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const readMemory = (pid: number, name: 'VmHWM' | 'VmRSS') =>
   Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
-/** The most that the process has held so far, in megabytes. */
+/** Peak memory of a process so far, in megabytes. */
 export const highestMemory = (pid: number): number => readMemory(pid, 'VmHWM')
 
 export const memoryNow = (pid: number): number => readMemory(pid, 'VmRSS')
@@ -17,13 +17,13 @@ const ESTABLISHED = '01'
 
 const portIn = (end: string) => Number.parseInt(end.split(':')[1] ?? '', 16)
 
-/** Server's end of an open connection, in bytes: what the server has not read yet, and what its caller has not taken yet. */
+/** Server's end of an open connection: bytes that the server has not read yet, and bytes that its client has not read yet. */
 export interface ServerEnd {
   unread: number
   untaken: number
 }
 
-/** Server's ends of these connections as the kernel lists them; closed ones are left out. */
+/** Server's ends of these connections, from the kernel; without closed ones. */
 export const serverEnds = (sockets: readonly Socket[]): Map<Socket, ServerEnd> => {
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
   const ends = lines.flatMap((line): [string, ServerEnd][] => {
@@ -40,7 +40,7 @@ export const serverEnds = (sockets: readonly Socket[]): Map<Socket, ServerEnd> =
   )
 }
 
-/** Polls a condition; tells whether it held before the patience ended. */
+/** Polls a condition; resolves to false if it does not hold within the time limit. */
 export const becomes = async (isSo: () => boolean, patienceMs = 60_000): Promise<boolean> => {
   const giveUp = performance.now() + patienceMs
   while (!isSo()) {
@@ -51,13 +51,13 @@ export const becomes = async (isSo: () => boolean, patienceMs = 60_000): Promise
 }
 
 export interface Health {
-  /** The longest time that an answer took. */
+  /** Longest response time in milliseconds. */
   stallMs: number
-  /** Every answer that was no 200. */
+  /** Responses with another status than 200. */
   refusals: string[]
 }
 
-/** Asks a server again and again whether it is well; what this gives ends that. */
+/** Checks the health of a server at intervals, until the returned function is called, which returns the results. */
 export const watchHealth = async (address: string): Promise<() => Promise<Health>> => {
   const watcher = fork(join(import.meta.dirname, 'healthWatcher.mjs'), [address], { execArgv: [] })
   await once(watcher, 'message')
@@ -68,6 +68,6 @@ export const watchHealth = async (address: string): Promise<() => Promise<Health
   }
 }
 
-/** A sentence that says how often the health check was refused and how, where it was. */
+/** Sentence with the number of refused health checks and the first refusal; empty without refusals. */
 export const refusalProblems = ([first, ...others]: string[]): string[] =>
   first === undefined ? [] : [`the health check was refused ${1 + others.length} times, first by ${first}`]

@@ -8,7 +8,7 @@ interface Work {
   problems: string[]
 }
 
-/** Runs the work against a server of its own, whose health and memory are watched meanwhile, and which has to be well all the time. */
+/** Runs the work against a new server, whose memory is measured, and which must be healthy all the time. */
 export const withServer = async (
   engine: Engine,
   env: Record<string, string>,

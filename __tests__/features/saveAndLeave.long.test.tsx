@@ -18,7 +18,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { generico } from '@test/features/productos/products'
 import { layOut } from '@test/ui/layout'
 
-// Toasts close by a clock, which runs on however slow the machine is: here they stay.
+// Long display of toasts, so that they stay on a slow machine.
 jest.mock('@/shared/constants', () => ({ ...jest.requireActual<object>('@/shared/constants'), TOAST_MS: 600_000 }))
 
 runInSessions(maestrasSaga)

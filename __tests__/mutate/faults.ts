@@ -3,10 +3,10 @@ import ts from 'typescript'
 export const OPERATORS = ['off by one', 'dropped await', 'inverted condition', 'wrong field', 'missing step', 'swallowed error'] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** One fault of a source: characters from `start` to `end`, on one line, become `text`. */
+/** Fault in a source file: replaces the characters from `start` to `end`, on one line, by `text`. */
 export interface Fault {
   operator: Operator
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line: number
   start: number
   end: number
@@ -27,7 +27,7 @@ const OPPOSITES = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.BarBarToken, '&&'],
 ])
 
-/** Subtrees without behaviour: types, imports, exports of other modules. */
+/** True for a subtree without behaviour: types, imports, re-exports. */
 const isInert = (node: ts.Node) =>
   ts.isTypeNode(node) ||
   ts.isInterfaceDeclaration(node) ||
@@ -57,7 +57,7 @@ const membersRead = (source: ts.SourceFile) => {
   return read
 }
 
-/** All faults that can be put into a source, in the order of their places. `path` says whether it has JSX. */
+/** All possible faults of a source file, in the order of their places. `path` determines whether it has JSX. */
 export const faultsOf = (path: string, content: string): Fault[] => {
   const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true)
   const members = membersRead(source)

@@ -1,13 +1,13 @@
 /**
- * `npm run mutate`: puts single-line faults, one at a time, into random places of `src` and `server/src`, in a copy of the last commit, and
- * asks types, lint and tests which of them they catch. `-- --count 66 --seed 1 --from 0` are the defaults; the same seed has the same faults
- * as long as the sources stay. Each verdict is written to `verdicts.json` as it comes, from which `--from` goes on; `--deep` asks all tests
- * that can see the source, and only about the faults of `verdicts.json` that are not yet caught. Ends with caught and all.
- * `equivalent` is written by hand, with its reason: such a fault changes nothing that can be seen. The default count has room for as many of
- * these as a tenth, beside 60 that can be caught.
+ * `npm run mutate`: inserts single-line faults, one at a time, into random places of `src` and `server/src`, in a copy of the last commit, and
+ * runs types, lint and tests to see which faults they catch. `-- --count 66 --seed 1 --from 0` are the defaults; a seed gives equal faults as
+ * long as the sources do not change. Each verdict is written to `verdicts.json` at once, and `--from` continues from there; `--deep` runs all
+ * tests that can see the source, for the faults of `verdicts.json` that are not caught yet. Ends with the numbers of caught and of all faults.
+ * The verdict `equivalent` is written by hand, with its reason, for a fault without a visible effect. The default count allows for a tenth of
+ * these, beside 60 faults that can be caught.
  *
- * A fault counts as caught where a check or a test fails with it and passes without. Tests run in batches, the ones nearest to the source
- * first; those of the browser are left out, because each fault would want a build.
+ * A fault counts as caught if a check or a test fails with the fault and passes without it. Tests run in batches, the ones nearest to the
+ * source first, without browser tests, because each fault would need a build.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ const [count, seed, from] = [values.count, values.seed, values.from].map(Number)
 const record = join(root, '__tests__/mutate/verdicts.json')
 const copy = join(tmpdir(), 'nutricion-mutate')
 const LIMIT_MS = 300_000
-/** Numbers of test files in one run of jest: the ones nearest to the source, and with `--deep` all that can see it. */
+/** Numbers of test files in the successive runs of jest: the nearest to the source, and with `--deep` all that can see it. */
 const NEAR = [3, 9]
 const DEEP = [...NEAR, 40, 100, 400]
 
@@ -45,12 +45,12 @@ const prepareCopy = () => {
   mkdirSync(copy)
   execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', copy], { cwd: root })
   symlinkSync(join(root, 'node_modules'), inCopy('node_modules'))
-  // A lock file newer than the packages, as one of a later commit is, would let a test install them again, over those of the checkout.
+  // Old date: a lock file newer than the packages would make a test install them again, over those of the checkout.
   utimesSync(inCopy('package-lock.json'), 0, 0)
   if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), inCopy('dist'), { recursive: true })
 }
 
-/** mulberry32: small, and the same on every machine. */
+/** Repeatable pseudo-random numbers (mulberry32), equal on every machine. */
 const randomFrom = start => {
   let state = start
   return () => {
@@ -61,7 +61,7 @@ const randomFrom = start => {
   }
 }
 
-/** Faults in equal numbers of each operator, every place as likely as another. */
+/** Random faults, in equal numbers for each operator, with equally likely places. */
 const choose = () => {
   const files = execFileSync('git', ['ls-files', 'src', 'server/src'], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -74,7 +74,7 @@ const choose = () => {
   })
 }
 
-/** Fault of `verdicts.json`, on its line of today: lines above it may have come and gone. */
+/** Fault of `verdicts.json` at its current line: lines above may have been added or removed. */
 const faultOf = ({ operator, place, was, became }) => {
   const [path, before] = place.split(':')
   const lines = readFileSync(inCopy(path), 'utf8').split('\n')
@@ -93,7 +93,7 @@ const endGroup = ({ pid }) => {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // The group has ended by itself.
+    // The process group has ended already.
   }
 }
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -102,7 +102,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130)
   })
 
-/** Result of a Node program in the copy: whether it succeeded, or that it was ended at the limit. */
+/** Result of a Node program in the copy: success or failure, its output, and whether it was ended at the time limit. */
 const runNode = (args, limitMs = LIMIT_MS) =>
   new Promise(resolve => {
     const child = spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
@@ -154,7 +154,7 @@ const stepsOf = path =>
     .replace(/\.(test|long).*$|\.tsx?$/, '')
     .split('/')
 
-/** Steps from one place of the tree to another, which tests mirror; a test of screens takes as long as several others. */
+/** Distance of a source and a test in the tree, which tests mirror; larger for tests of screens, which take as long as several others. */
 const distance = (path, test) => {
   const [one, other] = [stepsOf(path), stepsOf(test)]
   const split = one.findIndex((step, at) => step !== other[at])
@@ -165,7 +165,7 @@ const distance = (path, test) => {
 /** Tests that read the whole tree. */
 const OF_THE_TREE = ['__tests__/ui/styles.test.ts', '__tests__/ui/selectors.test.ts', '__tests__/circles.test.ts']
 
-/** Tests that can see a source: those that import it, those that read the tree, and for the server those that talk to it. */
+/** Tests that can see a source: tests that import it, tests that read the tree, and for the server tests that call it. */
 const testsOf = async path => {
   const nearest = tests => tests.toSorted((one, other) => distance(path, one) - distance(path, other))
   const related = nearest(await listed(['--findRelatedTests', path]))
@@ -178,7 +178,7 @@ const failedIn = text => [...text.matchAll(/^FAIL \w+ (\S+)/gm)].map(([, test]) 
 
 const runTests = tests => runNode([...jestArgs, '--runTestsByPath', ...tests])
 
-/** Tests seen to pass on the sources as they are. */
+/** Tests that have passed on the unchanged sources. */
 const passing = new Set()
 
 const passes = async tests => {
@@ -188,7 +188,7 @@ const passes = async tests => {
   return succeeded
 }
 
-/** Test that fails with the fault in place and passes on the sources as they were. */
+/** Test that fails with the fault and passes on the unchanged sources; null without one. */
 const caughtBy = async (tests, restore, put) => {
   if (tests.length === 0) return null
   const { succeeded, isLate, text } = await runTests(tests)
@@ -235,7 +235,7 @@ prepareCopy()
 const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
 const isDecided = ({ verdict }) => ['caught', 'equivalent'].includes(verdict)
 const faults = values.deep ? earlier.map(each => (isDecided(each) ? null : faultOf(each))) : choose()
-// Findings of the compiler are kept from one fault to the next; a check that complains of sound sources catches nothing.
+// First run of the checks on the unchanged sources: fills the incremental cache of the compiler, and must succeed.
 for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
   for (const [name, args] of checksOf(path)) {
     const { succeeded, text } = await runNode(args)

@@ -54,13 +54,13 @@ interface Creator {
 }
 type PayloadOf<C> = C extends (...args: never[]) => { payload: infer Payload } ? Payload : never
 
-/** Payloads of every action that a module makes: the compiler asks for those that lack. */
-type Drawn<Module> = {
+/** Payloads of every action of a module; a missing one is a type error. */
+type PayloadArbitraries<Module> = {
   [Name in keyof Module as Module[Name] extends Creator ? Name : never]: fc.Arbitrary<PayloadOf<Module[Name]>>
 }
 
-interface Drawing {
-  /** The names of the creators that the module exports. */
+interface ModuleActions {
+  /** Names of the action creators that the module exports. */
   made: string[]
   drawn: string[]
   actions: fc.Arbitrary<Action>[]
@@ -68,13 +68,13 @@ interface Drawing {
 
 const isCreator = (value: unknown): value is Creator => typeof value === 'function' && 'type' in value && 'match' in value
 
-const draw = <Module extends object>(module: Module, payloads: Drawn<Module>): Drawing => {
+const draw = <Module extends object>(module: Module, payloads: PayloadArbitraries<Module>): ModuleActions => {
   const creators = new Map(Object.entries(module).flatMap(([name, value]) => (isCreator(value) ? [[name, value.type] as const] : [])))
   const drawn = Object.entries<fc.Arbitrary<unknown>>(payloads)
   return {
     made: [...creators.keys()],
     drawn: drawn.map(([name]) => name),
-    // Actions as `prepare` makes them, but with ids that meet again.
+    // Actions in the format of `prepare`, with ids that repeat.
     actions: drawn.map(([name, payload]) => payload.map(each => ({ type: creators.get(name) ?? name, payload: each }))),
   }
 }
@@ -283,7 +283,7 @@ const note = fc.record({
   ...{ over: text, changes: fc.array(text), at: id, half: fc.option(fc.record({ done: fc.array(text), missing: fc.array(text) })) },
 })
 const anyValues = fc.record({ nombre: map })
-/** Draft of a trial; a product takes it for a draft of before there were compositions. */
+/** Parts of a trial's draft; for a product they are a draft without composition. */
 const anyParts = fc.record({
   resultados: fc.array(fc.record(resultado)),
   adjuntos: fc.array(fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) })),
@@ -317,7 +317,7 @@ const cambio = fc.record({
 })
 const savesFound = fc.array(fc.record({ ...notedSave, cambios: fc.array(cambio) }))
 
-export const drawings: Record<string, Drawing> = {
+export const drawings: Record<string, ModuleActions> = {
   'app/goto/events': draw(gotoLists, { listsNeeded: nothing }),
   'features/cuenta/slice': draw(cuenta, {
     userRequested: nothing,
@@ -845,7 +845,7 @@ export const drawings: Record<string, Drawing> = {
   }),
 }
 
-/** Actions of any catalogue. */
+/** Records of any catalogue. */
 const records = fc.array(fc.record({ id, codigo_iso_numerico: id.map(String), nombre: map, valor: map }))
 const version = fc.option(fc.integer({ min: 0, max: 9 }))
 const kept = fc.record({ version, answer: fc.option(fc.record({ path: text, tag: text })), records })
@@ -864,8 +864,8 @@ const ofCatalogues = Object.values(catalogues).flatMap(
 
 const anyAction = fc.oneof(...Object.values(drawings).flatMap(({ actions }) => actions), fc.oneof(...ofCatalogues))
 
-/** Actions mostly of one file, which build on each other, in any order: reducers must be pure also where no page would send them. */
-export const actionsAround = ({ actions }: Drawing, maxLength: number): fc.Arbitrary<Action[]> =>
+/** Actions mostly of one file, which build on each other, in any order: reducers must be pure for impossible sequences too. */
+export const actionsAround = ({ actions }: ModuleActions, maxLength: number): fc.Arbitrary<Action[]> =>
   fc.array(fc.oneof({ weight: 9, arbitrary: fc.oneof(...actions) }, anyAction), { maxLength, size: 'max' })
 
 export const anyActions = (maxLength: number): fc.Arbitrary<Action[]> => fc.array(anyAction, { maxLength, size: 'max' })

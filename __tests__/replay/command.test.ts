@@ -135,7 +135,7 @@ it('takes a log of 5,000 actions in its stride', () => {
   }
   const actions = Array.from({ length: 5_000 }, (_, index) => actionAt(index))
   const log = madeLog(...actions)
-  // Jest's own limit is what a time that grows with the square would break.
+  // Quadratic time would exceed the time limit of Jest.
   expect(run(log, ['--check']).differs).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { VERSION_LABEL } from '@/shared/constants'
 import type { LogFile } from '@/store/actionLog/file'
 import { stateAfter } from '@test/support/state'
 
-/** A log of these actions, ten milliseconds apart, as the recorder would have written it. */
+/** Log of these actions, ten milliseconds apart, in the format of the recorder. */
 export const madeLog = (...actions: Action[]): LogFile => ({
   preloadedState: JSON.stringify(stateAfter()),
   payload: JSON.stringify(actions),

@@ -12,7 +12,7 @@ it('knows the sequences', () => {
   expect(sequences).toEqual(expect.arrayContaining(['maestras/saveMaster', 'session/signIn']))
 })
 
-// The file itself fails unless each step succeeds and fails in it: see support/sequenceProof.ts.
+// Each of these files must let every step succeed and fail: see support/sequenceProof.ts.
 it.each(sequences)('%s has a test file of its own [AC-03]', name => {
   expect(existsSync(join(ROOT, '__tests__/features', `${name}.test.ts`))).toBe(true)
 })

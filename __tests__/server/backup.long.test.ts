@@ -17,7 +17,7 @@ const { root, newPlace, newFilledPlace, using, close, kept, backup, restore, row
 
 const valor = { es_ES: ' a\u2028b\r\n"\\ 🌱 ', ar_EG: 'كيلوغرام' }
 
-/** Values that are easily lost: odd characters, all digits of a number, an id that was given away, a lower-case country. */
+/** Inserts values that are easily lost: odd characters, all digits of a number, a used id, a lower-case country. */
 const addOddities = async ({ db }: Database) => {
   await db.insertInto('productos_genericos').values({ codigo: 'G-1' }).execute()
   await db.insertInto('productos_acabados').values({ codigo: 'A-1', producto_generico: 1 }).execute()
@@ -49,7 +49,7 @@ describe.each(engines)('a backup of the engine: %s', source => {
     await backup(settings, file)
   })
   afterAll(() => close(settings))
-  /** An engine that reads the other's backup reads its own too. */
+  /** Engines that restore the backup; its own is left out, because an engine that reads the other's backup reads its own too. */
   const targets = engines.filter(engine => engines.length === 1 || engine !== source)
 
   it.each(targets)('goes into %s and comes out of it as it was, to the last digit, image and id', async target => {
@@ -149,7 +149,7 @@ describe.each([ENGINE])('npm run backup and restore (%s)', engine => {
     const file = join(root, `moved-${engine}.gz`)
     const empty = join(root, `moved-${engine}`)
     let moved: TestServer | undefined
-    // Once, each is run as people call it, and makes the database by itself, which takes its time.
+    // On the embedded engine both commands run by npm, and create the database themselves, which takes long.
     const byNpm = engine === 'embedded'
     if (!byNpm) await putBlankDatabase(empty)
     try {

@@ -28,7 +28,7 @@ describe('a file that is no whole backup', () => {
     writeFileSync(path, typeof content === 'string' ? gzipSync(content) : content)
     return path
   }
-  /** All lines, the last one that matches changed: into nothing where the change gives nothing. */
+  /** All lines, with the last matching one replaced by the result of `change`, which may be empty. */
   const changed = (test: RegExp, change: (line: string) => string[]) => {
     const index = lines.map(line => test.test(line)).lastIndexOf(true)
     return lines.flatMap((line, i) => (i === index ? change(line) : [line])).join('\n')

@@ -24,7 +24,7 @@ interface Changes {
   eliminados: number[]
 }
 
-/** List as a page keeps it. */
+/** Copy of a list in a page. */
 interface Copy {
   version: number
   rows: Map<number, Row>
@@ -188,7 +188,7 @@ describe.each(engines)('changes of a list (%s)', engine => {
       expect((await ask(path, version, 1)).registros).toHaveLength(1)
       return { statements: asked.statements - before.statements, rows: asked.rows - before.rows }
     }
-    /** Runs the statement under EXPLAIN, which gives the pages that it reads and the tables that it reads as a whole. */
+    /** Explains the statement: the pages that it reads, and the tables that it scans. */
     const explain = async () => {
       const version = await changeOne()
       const plans: string[] = []

@@ -25,7 +25,7 @@ describe.each([ENGINE])('commands on users, while the server runs (%s)', engine 
 
   it('user:add adds one who can sign in, once; the first is an administrator [SE-09, AU-04]', async () => {
     const { env } = server()
-    // Call through npm, which takes its time, once.
+    // Only one test calls through npm, which is slow.
     const command = engine === 'embedded' ? npmRun('user:add', ...ana) : program('server/src/commands/userAdd.ts', ...ana)
     expect(await runCommand(command, env, `${PASSWORD}\n`)).toEqual({ code: 0, output: 'Añadido: Ana@Example.com, administrador.\n' })
     expect(await userAdd(env, '--email', 'ana@example.com')).toEqual({
@@ -110,7 +110,7 @@ describe('a socket of the embedded database', () => {
       expect(await list()).toContain('demo@example.com')
       const second = await start(env)
       expect(await list()).toContain('demo@example.com')
-      // State of a starting server, which has the directory and takes no orders yet.
+      // State of a starting server, which holds the directory and accepts no commands yet.
       const way = join(DATA_DIR, where === 'in its directory' ? 'ordenes.sock' : 'ordenes.path')
       renameSync(way, `${way}.away`)
       expect(await list()).toMatch(/^Otro programa usa .*\. Si es el servidor, que está arrancando, vuelva a intentarlo\.\n$/)

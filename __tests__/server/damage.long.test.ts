@@ -9,7 +9,7 @@ import { addressOf, endServer, spawnServer } from '@test/support/serverProcess'
 
 const home = temporaryDirectory()
 
-/** A page of garbage where the table's first one was. */
+/** Overwrites the first page of a table with garbage. */
 const spoil = async (file: string) => {
   const opened = await open(file, 'r+')
   await opened.write(Buffer.alloc(8_192, 0xab), 0, 8_192, 0)
@@ -19,7 +19,7 @@ const spoil = async (file: string) => {
 const FILE = "select pg_relation_filepath('familias') as file"
 const fileIn = (rows: unknown) => (rows as { file: string }[])[0]?.file ?? ''
 
-/** Settings of a server on a filled database that nothing runs on, of which a table's page is damaged. */
+/** Settings of a server on a filled, stopped database in which a page of a table is damaged. */
 const damagedDatabase = {
   embedded: async (dataDir: string) => {
     await putFilledDatabase(dataDir)
@@ -31,7 +31,7 @@ const damagedDatabase = {
     const cluster = await startFilledPostgres()
     const env = { DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase(), ...WITHOUT_LIMITS }
     const file = fileIn(await runSql(env, FILE))
-    // Pages that the server keeps in memory go with it.
+    // A restart drops the pages cached by the database server.
     await cluster.restart()
     await spoil(join(cluster.data, file))
     return { env, stop: cluster.stop }
@@ -51,7 +51,7 @@ it.each(engines)('a damaged page is told to who meets it, and leaves the server 
       const { status, json, headers } = await get(path)
       expect([status, json, headers['retry-after']]).toEqual([503, damaged, undefined])
     }
-    // Tables without damage are still answered.
+    // Undamaged tables are still readable.
     expect((await get('/api/magnitudes/')).status).toBe(200)
     expect((await get('/api/salud/')).status).toBe(503)
     const lines = server.output().match(/^.*"event":"database\.damaged".*$/gm) ?? []

@@ -20,7 +20,7 @@ import { MAIN_LOCALES, type LocaleMap } from '@/shared/locales'
 
 type Rows = Record<string, unknown>[]
 
-/** All rows by table, however many portions they came in. */
+/** All rows of the portions, by table. */
 const collect = (scale: number) => {
   const album = new Album()
   const tables = new Map<keyof Schema, Rows>()
@@ -194,7 +194,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-// starting.long.test.ts and e2e/start.long.test.ts show that either engine takes it.
+// One engine only: starting.long.test.ts and e2e/start.long.test.ts insert the demo data into either engine.
 describe('the demo data in the database', () => {
   let database: Database
   const settings = { dataDir, databaseUrl: undefined as string | undefined }
@@ -254,7 +254,7 @@ describe('the demo data in the database', () => {
     expect(await isDemoOpen(db)).toBe(false)
     await add('ana@example.com', '-')
     await db.insertInto('usuarios').values({ email: 'invitada@example.com', password_hash: null, administrador: true }).execute()
-    // A user who can sign in has to be an administrator.
+    // At least one user who can sign in must be an administrator.
     expect(await removeDemoAccount(db)).toEqual({ isRemoved: true, administrator: 'ana@example.com' })
     const left = await db.selectFrom('usuarios').orderBy('id').select(['email', 'administrador']).execute()
     expect(left[0]).toEqual({ email: 'ana@example.com', administrador: true })

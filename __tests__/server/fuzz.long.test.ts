@@ -7,9 +7,9 @@ import { ENGINE, useServer } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
 
 const SEED = 20_260
-/** Requests to each operation. What answers them is the same on PostgreSQL, where as many are sent as show that. */
+/** Number of requests to each operation. The code is equal on PostgreSQL, where these few suffice too. */
 const RUNS = 3
-/** Time-out of a call. No answer takes a second on an idle machine: a call without one hangs. */
+/** Timeout of a request in milliseconds. No response takes a second on an idle machine: a request without one hangs. */
 const PATIENCE_MS = 60_000
 
 interface Schema {
@@ -20,7 +20,7 @@ interface Schema {
   minimum?: number
   maximum?: number
 }
-interface Described {
+interface DocumentedOperation {
   parameters?: { name: string; in: string }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
@@ -28,10 +28,10 @@ interface Operation {
   method: string
   path: string
   query: string[]
-  /** Undefined where the operation takes no JSON. */
+  /** Schema of the JSON body; undefined without one. */
   body: Schema | undefined
 }
-interface Sent {
+interface FuzzRequest {
   id: string
   query: Record<string, string>
   headers: Record<string, string>
@@ -120,7 +120,7 @@ const jsonBody = (schema: Schema): fc.Arbitrary<string | Buffer> =>
     { weight: 2, arbitrary: noJson },
   )
 
-/** Forms, whole or cut off anywhere, with a picture or with something else. */
+/** Forms, complete or truncated anywhere, with a picture or other contents. */
 const form = (image: Buffer, name: string) =>
   fc
     .record({
@@ -167,7 +167,7 @@ const type = fc.oneof(
   ),
 )
 
-const sentTo = ({ path, query, body }: Operation, image: Buffer): fc.Arbitrary<Sent> => {
+const sentTo = ({ path, query, body }: Operation, image: Buffer): fc.Arbitrary<FuzzRequest> => {
   const upload = /\/upload_(\w+)\/$/.exec(path)?.[1]
   const json = fc.record({ body: body === undefined ? fc.constant<string | Buffer>('') : jsonBody(body), type })
   const content = upload === undefined ? json : fc.oneof({ weight: 6, arbitrary: form(image, upload) }, json)
@@ -177,7 +177,7 @@ const sentTo = ({ path, query, body }: Operation, image: Buffer): fc.Arbitrary<S
     .map(([rest, content]) => ({ ...rest, ...content }))
 }
 
-const operationsOf = ({ paths }: { paths: Record<string, Record<string, Described>> }): Operation[] =>
+const operationsOf = ({ paths }: { paths: Record<string, Record<string, DocumentedOperation>> }): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
@@ -187,10 +187,10 @@ const operationsOf = ({ paths }: { paths: Record<string, Record<string, Describe
     })),
   )
 
-/** Calls that may end the caller's session. */
+/** Requests that may end the session of their sender. */
 const ENDING = ['/api/auth/logout/', '/api/auth/sesiones/{id}/']
 
-/** Answer that ends with the session: `events/streams.test.ts` is about it. */
+/** Stream that ends with the session; tested in `events/streams.test.ts`. */
 const ENDLESS = '/api/eventos/'
 
 const FOOTPRINT = `
@@ -214,7 +214,7 @@ const orHang = async (answer: Promise<Answer>) => {
 
 describe.each([ENGINE])('whatever is sent (%s)', engine => {
   let database: Client | undefined
-  // In front of the server's own, which ends the database.
+  // Registered before the hook of the server, which ends the database, so that this connection closes first.
   afterAll(() => database?.end())
   const server = useServer(engine)
   const send = (method: string, path: string, options: Call = {}) => orHang(call(method, server().address + path, options))
@@ -231,7 +231,7 @@ describe.each([ENGINE])('whatever is sent (%s)', engine => {
     await database.connect()
   })
 
-  /** State that every write changes and every refused write leaves: read from the database itself where it can be opened. */
+  /** State that every write changes and no refused write changes: from the database if it can be opened, else from ETags. */
   const footprintOf = async (path: string): Promise<unknown> => {
     if (database !== undefined) return (await database.query(FOOTPRINT)).rows
     const concerned = lists.filter(list => path.startsWith(list))
@@ -250,7 +250,7 @@ describe.each([ENGINE])('whatever is sent (%s)', engine => {
     expect((await send('GET', `${path}${id}/`, { token })).json).toEqual(json)
   }
 
-  const tryOut = async ({ method, path }: Operation, { id, query, headers, body, type, isSignedIn }: Sent) => {
+  const tryOut = async ({ method, path }: Operation, { id, query, headers, body, type, isSignedIn }: FuzzRequest) => {
     const before = method === 'GET' ? undefined : await footprintOf(path)
     const search = new URLSearchParams(query).toString()
     const answer = await send(method, `${path.replace(/\{\w+\}/, id)}${search && '?'}${search}`, {
@@ -274,7 +274,7 @@ describe.each([ENGINE])('whatever is sent (%s)', engine => {
     readable = new Set(reads)
     lists = reads.filter(path => /^\/api\/\w+\/$/.test(path) && path !== '/api/salud/')
     for (const [at, operation] of operations.entries()) {
-      // Another seed for each, or all would be sent the same values.
+      // A seed for each operation, or all would get equal values.
       const runs = fc.asyncProperty(fc.noBias(sentTo(operation, image)), sent => tryOut(operation, sent))
       await fc.assert(runs, { seed: SEED + at, numRuns: RUNS, endOnFailure: true }).catch((error: unknown) => {
         throw new Error(`${operation.method} ${operation.path}`, { cause: error })
@@ -283,7 +283,7 @@ describe.each([ENGINE])('whatever is sent (%s)', engine => {
       expect((await send('GET', '/api/magnitudes/', { token })).status).toBe(200)
     }
     expect(operations.length).toBeGreaterThan(100)
-    // Had nearly all been refused at the door, little behind it would have been tried.
+    // Minimum of accepted requests: if nearly all were refused early, little code would be tested.
     expect(done).toBeGreaterThan((operations.length * RUNS) / 6)
   }, 300_000)
 })

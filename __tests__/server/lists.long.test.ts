@@ -16,7 +16,7 @@ const { light = [] } = productosAcabados
 const base = `http://${HOST}`
 const lightShape = shapeOf(productosAcabados, base, light)
 
-/** All lists of the products, by their paths: whole records, some members of each, these with one language, and those with the counts of texts. */
+/** All lists of the products by path: whole records, light records, light records in one language, and counts of texts. */
 const lists = {
   [PATH]: shapeOf(productosAcabados, base),
   [`${PATH}light/`]: lightShape,
@@ -29,7 +29,7 @@ describe.each([ENGINE])('a list of which some records have changed (%s)', engine
 
   const run = (statement: string, on: Kysely<Schema> = db()) => sql.raw(statement).execute(on)
 
-  /** The list by one statement, with the version that it is of. */
+  /** List read by one statement, with its version. */
   const makeAnew = async ({ json, from }: Shape) => {
     const { rows } = await sql<{ version: number; text: string }>`
       select version, (select coalesce(json_agg(${json}::json order by productos_acabados.id), '[]')::text from ${from}) as text
@@ -44,7 +44,7 @@ describe.each([ENGINE])('a list of which some records have changed (%s)', engine
       const tags: unknown[] = []
       for (const at of servers.keys()) {
         const { statusCode, body, headers } = await send('GET', path, { at })
-        // Jest would take minutes to show how texts as long as these differ.
+        // Compared by `===`, because Jest would take minutes to print the difference of such long texts.
         expect([statusCode, body === anew?.text, String(headers.etag).includes(`-${anew?.version}"`)]).toEqual([200, true, true])
         expect((await send('GET', path, { at, headers: { 'if-none-match': headers.etag } })).statusCode).toBe(304)
         tags.push(headers.etag)
@@ -57,7 +57,7 @@ describe.each([ENGINE])('a list of which some records have changed (%s)', engine
     await run(`insert into iconos (nombre) select '{}' from generate_series(1, 5)`)
     await run(`insert into envases (valor) select '{}' from generate_series(1, 5)`)
     await run(`insert into productos_genericos (codigo) values ('G')`)
-    // Several slices, of rows that are short and long.
+    // Several slices of short and long rows.
     await run(`
       insert into productos_acabados (codigo, nombre, descripcion)
       select 'A-' || n, jsonb_build_object('es_ES', 'Abono ' || n, 'fr_FR', 'Engrais ' || n), jsonb_build_object('es_ES', repeat('ñandú; ', n % 300)) from generate_series(1, ${PRODUCTS}) as n`)
@@ -87,17 +87,17 @@ describe.each([ENGINE])('a list of which some records have changed (%s)', engine
       })
       .catch(() => undefined)
 
-  /** Changes of the table, and the right answers. */
+  /** Changes of the table, with the expected responses. */
   const steps: (() => Promise<unknown>)[] = [
     async () => expect((await send('POST', PATH, { json: body() })).statusCode).toBe(201),
     async () => expect((await send('PUT', `${PATH}${await someId()}/`, { json: body() })).statusCode).toBe(200),
     async () => expect((await send('DELETE', `${PATH}${await someId()}/`)).statusCode).toBe(204),
-    // Refused, before anything is written and after.
+    // Refused changes, before and after a write.
     async () => expect((await send('PUT', `${PATH}${await someId()}/`, { json: { ...body(), iconos: [1, 77] } })).statusCode).toBe(400),
     async () =>
       expect((await send('PUT', `${PATH}${await someId()}/`, { json: body(), headers: { 'if-match': '"other"' } })).statusCode).toBe(412),
     async () => expect((await send('DELETE', '/api/iconos/1/')).statusCode).toBe(409),
-    // Statements by hand: several rows, none, a list alone, one that comes in between, changes taken back as a whole or in part.
+    // Statements by hand: several rows, none, lists only, a concurrent one, changes rolled back completely or partly.
     async () => run(`update productos_acabados set ecologico = not ecologico where id % 50 = ${random.integer(0, 49)}`),
     async () => run(`update productos_acabados set ecologico = true where false`),
     async () => run(`update productos_acabados_iconos set posicion = -posicion where registro % 40 = ${random.integer(0, 39)}`),

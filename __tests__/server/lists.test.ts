@@ -60,7 +60,7 @@ describe.each(engines)('a long list (%s)', engine => {
   })
   afterAll(() => database.close())
 
-  /** Reads the list, and does something after each statement of the reading outside a transaction; gives how many there were. */
+  /** Reads the list, and calls `between` after each statement outside a transaction; returns the number of statements. */
   const readWith = async (between: (statements: number) => unknown) => {
     let statements = 0
     let inTransaction = false

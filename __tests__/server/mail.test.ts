@@ -30,7 +30,7 @@ const add = async () => {
 }
 const link = ({ id }: { id: number }) => send('POST', `${USERS}${id}/enlace/`, { token })
 
-/** Answer without its unique members. */
+/** Response without its unique headers. */
 const told = ({ status, text, headers: { date: _date, 'x-request-id': _id, ...headers } }: Answer) => ({ status, text, headers })
 
 it('the application is told that links are mailed [AU-06]', async () => {
@@ -73,7 +73,7 @@ it('a mail that cannot be sent is told, and the link shown instead [AU-06]', asy
   await mailbox.stop()
   const { status, json } = await link(user)
   expect([status, json]).toEqual([201, { enviado: false, enlace: expect.any(String), caduca: expect.any(String) }])
-  // Mails that others have asked for fail too.
+  // Mails requested by others fail too, so that the line of this user is searched for.
   const output = await server.outputWith(new RegExp(`"event":"mail.failed","usuario":\\d+,"afectado":${user.id},"motivo":"\\w+"`))
   expect(output).not.toContain('Warning')
   expect((await confirm(codeIn((json as { enlace: string }).enlace))).status).toBe(200)
@@ -85,7 +85,7 @@ it('the answer is the same for an address that nobody has and for one that may n
   const answers = [await reset(user.email), await reset('otro@example.com'), await reset(gone.email)]
   expect(answers.map(told)).toEqual(Array(3).fill(expect.objectContaining({ status: 202, text: '{}' })))
   expect(new Set(answers.map(answer => JSON.stringify(told(answer)))).size).toBe(1)
-  // A server that ends does first what it still has to do.
+  // The end of the server waits for its background tasks.
   await server.end()
   const tried = [...server.output().matchAll(/"event":"link.made",(?:"usuario":\d+,)?"afectado":(\d+)/g)].map(([, id]) => Number(id))
   expect([tried.includes(user.id), tried.includes(gone.id)]).toEqual([true, false])

@@ -11,7 +11,7 @@ import { temporaryDirectory } from '@test/support/directory'
 const root = temporaryDirectory()
 const LIST: OperatorCommand = { orden: 'user:list' }
 
-/** No database stands behind it: every order that is one fails there. */
+/** Context without a database, in which every valid order fails. */
 const desk = { db: {}, base: '', tell: () => undefined } as unknown as OperatorContext
 
 let made = 0

@@ -6,7 +6,7 @@ const from = '0123456789+-()'
 const lowered = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₍₎')
 const raised = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾')
 
-/** The definition, in quadratic time: a tag reaches to the first that closes it. */
+/** Reference implementation in quadratic time: a tag extends to the first one that closes it. */
 const slowlyPlain = (name: string) =>
   name.replace(/<(su[bp])>(.*?)<\/\1>/gis, (_markup, tag: string, text: string) =>
     text.replace(/./gsu, character => (tag.toLowerCase() === 'sub' ? lowered : raised)[from.indexOf(character)] ?? character),

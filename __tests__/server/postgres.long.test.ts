@@ -101,7 +101,7 @@ const onPostgres = () => {
   })
 }
 
-// The runner says where PostgreSQL is missing.
+// The runner reports a missing PostgreSQL.
 if (postgresMissing === undefined)
   describe('a PostgreSQL', () => {
     onPostgres()

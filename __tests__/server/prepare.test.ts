@@ -4,7 +4,7 @@ import { root } from '@server/root'
 
 const run = promisify(execFile)
 
-/** Message of the first step of `npm start` and `npm test` on that version of Node, which is pretended. */
+/** Message of the first step of `npm start` and `npm test` under a simulated version of Node. */
 const installUnder = async (version: string): Promise<string> => {
   const script = `
     Object.defineProperty(process.versions, 'node', { value: '${version}' })

@@ -8,7 +8,7 @@ import { useBackups } from '@test/support/backups'
 import { engines } from '@test/support/engines'
 import { sql } from 'kysely'
 
-/** Made by `npm run backup` of release 0.4.9 (8d250090) from what its own server had been sent. */
+/** Backup by `npm run backup` of release 0.4.9 (8d250090), from data sent to its own server. */
 const file = join(__dirname, 'fixtures/backup-0.4.9.gz')
 
 const { newPlace, using, restore } = useBackups()
@@ -30,7 +30,7 @@ it.each(engines)('a backup of release 0.4.9 is restored and upgraded with all th
         familia: 1,
         prioridad: 7,
       },
-      // Codes that are told apart by case alone have been refused since.
+      // Codes that differ only in case are refused since.
       { id: 2, codigo: 'ab-12', codigo_repetido: 'ab-12', nombre: { es_ES: 'Otro' } },
     ])
     const lists = await sql<{ iconos: number[]; paises: string[]; envases: number[] }>`
@@ -67,7 +67,7 @@ it.each(engines)('a backup of release 0.4.9 is restored and upgraded with all th
     ])
     expect(await verifyPassword(users[0]?.password_hash, 'clave-de-ana-1')).toBe(true)
 
-    // History begins with the upgrade, since that release kept none; ids go on after those that were given away.
+    // The history begins with the upgrade, because that release kept none; new ids follow the used ones.
     expect(await db.selectFrom('historial_cambios').select('id').execute()).toEqual([])
     const made = await db.transaction().execute(async transaction => {
       await sign(transaction, { usuario: 2 })

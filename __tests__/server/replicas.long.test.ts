@@ -18,7 +18,7 @@ const WORKERS = 6
 const KILLS = 4
 
 type Body = Record<string, unknown>
-type Stored = Body & { id: number }
+type StoredRecord = Body & { id: number }
 
 const portOf = (address: string) => Number(new URL(address).port)
 
@@ -50,15 +50,15 @@ const onReplicas = () => {
     ports[at] = portOf(await addressOf(server))
   }
 
-  /** Goes to one replica as if the load balancer had sent it there: addresses of images begin with its own. */
+  /** Sends a request to one replica with the host of the load balancer, with which addresses of images begin. */
   const callReplica = (at: number, method: string, path: string, options: Call = {}) =>
     call(method, `http://127.0.0.1:${ports[at]}${path}`, { token, ...options, headers: { host, ...options.headers } })
 
   let broken = 0
   let isOver = false
   /**
-   * As a client does it: a broken connection is tried again until there is an answer. `again` are the answers that are right as well
-   * where an earlier try may have had its effect.
+   * Sends a request like a client: after a broken connection it tries again until there is a response. `again`: further correct responses
+   * after an earlier try, which may have had an effect.
    */
   const insist = async (method: string, path: string, right: number[], options: Call = {}, again: number[] = []): Promise<Answer> => {
     for (let tries = 0; !isOver; tries++) {
@@ -74,11 +74,11 @@ const onReplicas = () => {
     throw new Error(`${method} ${path} had no answer before the end`)
   }
 
-  const readList = async (path: string) => (await insist('GET', path, [200])).json as Stored[]
+  const readList = async (path: string) => (await insist('GET', path, [200])).json as StoredRecord[]
 
   interface Kind {
     path: string
-    /** The member that uploads fill. */
+    /** Field that uploads fill. */
     image?: string
     body: (n: number, random: Random) => Body
   }
@@ -106,21 +106,21 @@ const onReplicas = () => {
     genericos,
   ]
 
-  /** Acknowledged records by their path, as they were answered. */
-  const known = new Map<string, Stored>()
+  /** Acknowledged records by path, from the responses. */
+  const known = new Map<string, StoredRecord>()
   let acknowledged = 0
   let numbers = 0
   let pictures: Buffer[] = []
 
   const acknowledge = (path: string, answer: Answer, sent: Body) => {
-    const record = answer.json as Stored
+    const record = answer.json as StoredRecord
     expect(record).toMatchObject(sent)
     known.set(`${path}${record.id}/`, record)
     acknowledged++
     return record
   }
 
-  /** One client with records of its own, so that it knows at every moment what each has to be. */
+  /** Client with records of its own, so that their expected state is always known. */
   const createWorker = (name: string) => {
     const random = createRandom(name)
     const own: string[] = []
@@ -238,7 +238,7 @@ const onReplicas = () => {
       const path = `/api/familias/${masters.familias[0]}/`
       expect((await callReplica(at, 'PUT', path, { json: { prioridad: 1000 + at } })).status).toBe(200)
       const { status, json } = await callReplica(other, 'GET', '/api/familias/', { headers })
-      expect([status, (json as Stored[])[0]?.prioridad]).toEqual([200, 1000 + at])
+      expect([status, (json as StoredRecord[])[0]?.prioridad]).toEqual([200, 1000 + at])
     }
   })
 
@@ -268,7 +268,7 @@ const onReplicas = () => {
     }
     await workers
 
-    // Had no connection broken, nothing of this would have been proved.
+    // Without broken connections the test would prove nothing.
     expect(broken).toBeGreaterThan(KILLS)
     for (const [n, { path }] of kinds.entries()) {
       const mine = [...known].flatMap(([record, body]) => (record.startsWith(path) ? [body] : []))
@@ -281,7 +281,7 @@ const onReplicas = () => {
   }, 300_000)
 }
 
-// The runner says where PostgreSQL is missing: the embedded database has one server at a time.
+// Only on PostgreSQL, because the embedded database has one server at a time; the runner reports a missing PostgreSQL.
 if (postgresMissing === undefined)
   describe('three servers on one PostgreSQL behind a load balancer', () => {
     onReplicas()

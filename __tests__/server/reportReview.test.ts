@@ -18,7 +18,7 @@ const unescaped = (text: string) =>
     .replace(/&(lt|gt|quot|amp);/g, mark => MARKS[mark] ?? mark)
     .replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-/** Texts as strings, numbers as numbers, as the file itself says which is which. */
+/** Cells of a sheet: strings and numbers by the types in the file. */
 const readSheet = (file: Uint8Array): (string | number)[][] => {
   const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
@@ -127,7 +127,7 @@ describe.each([ENGINE])('what is wanting in a report, and the report as a workbo
     })
     const rows = readSheet(answer.rawPayload)
     const csv = parseCsv((await send('GET', `${path}&formato=csv`)).payload.slice(1))
-    // No text of a workbook is run: none has the apostrophe that those of the other form have.
+    // Texts of a workbook are never evaluated: they lack the apostrophe of the CSV texts.
     expect(rows.map(row => row.map(String))).toEqual(csv.map(row => row.map(cell => cell.replace(/^'(?==)/, ''))))
     const at = rows[0]?.indexOf('Prioridad') ?? -1
     expect(rows.slice(1).map(row => row[at])).toEqual(name === 'productos_genericos' ? [-7, 12] : [undefined])

@@ -16,7 +16,7 @@ import { putMigratedDatabase } from '@test/support/server'
 import { sql } from 'kysely'
 
 const PATH = '/api/informes/productos_genericos/?idioma='
-/** Another language than Spanish, which every report asks for where the other is missing. */
+/** Languages of the reports other than Spanish, which every report reads as fallback. */
 const LANGUAGES = ['en_US', 'fr_FR', 'pt_BR', 'de_DE', 'it_IT']
 
 const dataDir = temporaryDirectory()
@@ -24,12 +24,12 @@ let database: Database
 let http: Http
 let address: string
 let authorization: string
-/** Which report a portion was read for, in order. */
+/** Languages of the reports whose portions were read, in order. */
 const read: string[] = []
-/** Portions being read, and the most that were at once. */
+/** Number of portions being read, and its maximum. */
 let underWay = 0
 let mostAtOnce = 0
-/** Told of every portion. */
+/** Called at every portion. */
 let onPortion: () => unknown = () => undefined
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ const PORTIONS = 8
 it('on the embedded engine reports that are asked for at once are read a portion at a time, and others are answered meanwhile', async () => {
   let answered = 0
   onPortion = async () => {
-    // Within a portion the engine is its report's: the answer comes after.
+    // During a portion the report occupies the engine: the response follows the portion.
     void call('GET', `${address}/api/salud/`).then(({ status }) => (answered += Number(status === 200)))
   }
   const answers = await Promise.all(LANGUAGES.map(idioma => call('GET', address + PATH + idioma, { headers: headers() })))
@@ -109,7 +109,7 @@ it('who hangs up while waiting is not read for, and who hangs up while being rea
     onPortion = async () => {
       onPortion = () => undefined
       waiting = hangUp('en_US')
-      // The other answer has come before this one.
+      // After this response, the server has received the earlier request.
       await new Promise(sent => waiting?.once('socket', socket => socket.once('connect', sent)))
       await call('GET', `${address}/api/docs/json`)
       waiting.destroy()
@@ -127,7 +127,7 @@ it('who hangs up while waiting is not read for, and who hangs up while being rea
 })
 
 it('readers that stop reading hold up no other, and are dropped', async () => {
-  // More than the buffers between two sockets take.
+  // Texts that exceed the socket buffers.
   await sql`update productos_genericos set aplicaciones = jsonb_build_object('es_ES', repeat('x', 19000))`.execute(database.db)
   const { hostname, port } = new URL(address)
   const stalled = LANGUAGES.slice(0, 3).map(idioma => {
@@ -137,7 +137,7 @@ it('readers that stop reading hold up no other, and are dropped', async () => {
     socket.write(`GET ${PATH}${idioma} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: ${authorization}\r\n\r\n`)
     return socket
   })
-  // All three have begun, and wait for their readers.
+  // Waits until all three reports have begun and wait for their readers.
   while (new Set(read).size < 3) await call('GET', `${address}/api/salud/`)
   expect((await call('GET', `${address + PATH}it_IT`, { headers: headers() })).status).toBe(200)
   const connections = promisify(http.server.getConnections.bind(http.server))

@@ -16,7 +16,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 
 describe('how long the answer to whoever asks for a link takes', () => {
   let server: TestServer
-  // A hundred tries are let through for an email: in all measurements each is asked for half as often.
+  // A hundred tries are allowed per e-mail; all measurements together use each e-mail half as often.
   const known = Array.from({ length: (2 * TRIES * MEASUREMENTS) / 100 }, (_, at) => `conocida-${at}@example.com`)
   const unknown = known.map(email => email.replace('conocida', 'ninguna'))
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('how long the answer to whoever asks for a link takes', () => {
   afterAll(() => server.stop())
 
   let asked = 0
-  /** From an address of its own each, as a proxy tells them, so that no limit is reached. */
+  /** Time of a request from a new address, in the header of a proxy, so that no limit is reached. */
   const time = async (email: string) => {
     asked += 1
     const headers = { 'x-forwarded-for': `203.0.${Math.floor(asked / 250)}.${asked % 250}` }
@@ -38,7 +38,7 @@ describe('how long the answer to whoever asks for a link takes', () => {
     return performance.now() - before
   }
 
-  /** Median of the ratios of pairs, which share the load of their moment, as a distance from 1. The kinds take turns in being first. */
+  /** Distance from 1 of the median ratio of pairs, which share the load of the machine. The kinds alternate in being first. */
   const measure = async () => {
     const times: [number[], number[]] = [[], []]
     for (let at = 0; at < TRIES; at++)

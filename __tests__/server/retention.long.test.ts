@@ -12,7 +12,7 @@ describe.each([ENGINE])('what removes old data (%s)', engine => {
   const { db, send } = useTwoApps(engine)
   beforeEach(() => sql`delete from historial`.execute(db()))
 
-  /** Entries that are so many days old. */
+  /** Inserts entries of these ages in days. */
   const entries = async (...days: number[]) => {
     for (const each of days) await sql`insert into historial (momento) values (now() - ${each} * interval '1 day')`.execute(db())
   }

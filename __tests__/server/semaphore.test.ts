@@ -3,7 +3,7 @@ import { createSemaphore, Overloaded } from '@server/semaphore'
 const here = new AbortController().signal
 
 describe('a semaphore', () => {
-  /** Begins work by that name; `order` says which began when. */
+  /** Semaphore with named work; `order` has the names in the order of their starts. */
   const queue = (atOnce: number) => {
     const semaphore = createSemaphore(atOnce)
     const order: string[] = []

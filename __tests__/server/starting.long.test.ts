@@ -16,23 +16,23 @@ import { whileHeld } from '@test/support/whileHeld'
 const SEED = { SEED_DEMO: '1', SEED_SCALE: '0' }
 
 const servers: ServerProcess[] = []
-// Made by the first call otherwise, while a server starts.
+// Generates the document before a server starts, instead of at the first call.
 beforeAll(() => openApi())
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   await Promise.all(servers.map(({ ended }) => ended))
 })
 
-/** A server that may be called before it says that it is there. */
+/** Starts a server, whose address is known before it reports its readiness. */
 const start = async (env: Record<string, string>) => {
   const port = await freePort()
   const server = spawnServer({ ...SEED, ...env, PORT: String(port) })
   servers.push(server)
   return { server, address: `http://127.0.0.1:${port}` }
 }
-type Started = Awaited<ReturnType<typeof start>>
+type StartedServer = Awaited<ReturnType<typeof start>>
 
-const kill = async ({ server }: Started) => {
+const kill = async ({ server }: StartedServer) => {
   server.child.kill('SIGKILL')
   expect(await server.ended).toBe('SIGKILL')
 }
@@ -45,7 +45,7 @@ const isListening = async (address: string) => {
   }
 }
 
-/** Every call is told to come again. */
+/** Expects a 503 for every request. */
 const expectStarting = async (address: string) => {
   await isListening(address)
   const sent = { json: { email: DEMO.email, password: DEMO.password } }
@@ -61,13 +61,13 @@ const expectStarting = async (address: string) => {
   }
 }
 
-/** Answers "starting" until then; from then on all data is there. */
+/** Expects 503 until the server is healthy, and then all data. */
 const expectWell = async (address: string) => {
   for (;;) {
     const { status, json } = await isListening(address)
     if (status === 200) break
     expect([status, json]).toEqual([503, { detail: expect.stringMatching(/^El servidor está arrancando/) }])
-    // The server is at work, and calls without a pause would hold it up.
+    // Requests without a pause would slow down the start.
     await wait(50)
   }
   const token = await signIn(address)
@@ -90,10 +90,10 @@ describe('a server that makes its demo data in the embedded database', () => {
     const killed = await start({ DATA_DIR: dataDir })
     while (!hasBegun()) await wait(2)
     await expectStarting(killed.address)
-    // An orchestrator asks each second whether the server is there.
+    // Health checks of an orchestrator, one per second, must not fill the log.
     expect(killed.server.output()).not.toContain('request failed')
     await kill(killed)
-    // State left by a start that was killed long ago.
+    // File left by a start that was killed long ago.
     const left = join(dataDir, 'imagenes', 'f'.repeat(64))
     writeFileSync(left, 'left')
     utimesSync(left, 1, 1)
@@ -101,7 +101,7 @@ describe('a server that makes its demo data in the embedded database', () => {
     await expectWell(again.address)
     expect(await endServer(again.server)).toBe(0)
     const rows = (await runSql({ DATA_DIR: dataDir }, 'select hash from imagenes order by hash')) as { hash: string }[]
-    // The one that was half-written a moment ago is collected when it is an hour old, as every other.
+    // A half-written file is collected when it is an hour old.
     const whole = pictures().filter(name => !name.includes('.'))
     expect(whole.sort()).toEqual(rows.map(({ hash }) => hash))
   })
@@ -119,7 +119,7 @@ const onPostgres = () => {
 
   const startNamed = (name: string) => start({ DATA_DIR: dataDir, DATABASE_URL: `${databaseUrl}?application_name=${name}` })
 
-  /** The name of the one that has begun to write. */
+  /** Name of the server that has begun to write. */
   const writing = async () => {
     const client = new Client(databaseUrl)
     await client.connect()
@@ -136,7 +136,7 @@ const onPostgres = () => {
   }
 
   it('none answers before it is there; the one that makes it is killed, and another makes it whole and once', async () => {
-    // The lock that the first to make the data takes: longer than any statement may wait otherwise.
+    // Holds the lock of the server that creates the data, longer than the time limit of statements.
     const both = await whileHeld(databaseUrl, 'select pg_advisory_xact_lock(20260101)', async waiting => {
       const both = new Map(await Promise.all(['uno', 'dos'].map(async name => [name, await startNamed(name)] as const)))
       await waiting(2)
@@ -157,7 +157,7 @@ const onPostgres = () => {
   })
 }
 
-// The runner says where PostgreSQL is missing: the embedded database has one server at a time.
+// Only on PostgreSQL, because the embedded database has one server at a time; the runner reports a missing PostgreSQL.
 if (postgresMissing === undefined)
   describe('servers that make their demo data in one PostgreSQL', () => {
     onPostgres()

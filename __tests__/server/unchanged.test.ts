@@ -7,7 +7,7 @@ describe.each([ENGINE])('a change that changes nothing (%s)', engine => {
 
   const make = async (table: string, json: object = {}) =>
     (await send('POST', `/api/${table}/`, { json })).json<{ id: number } & Record<string, unknown>>()
-  /** The version of every table, and how many entries the history has. */
+  /** Version of every table, and number of entries in the history. */
   const state = async () => {
     const { rows } = await sql<{ tabla: string; version: number }>`select tabla, version from versiones_de_tabla order by tabla`.execute(
       db(),

@@ -8,7 +8,7 @@ import { resources } from '@/shared/resources/registry'
 import { resource, type InputOf, type LightOf, type RecordOf, type Resource, type ValuesOf } from '@/shared/resources/resource'
 import type { Equal, Expect } from '@test/support/typeTests'
 
-/** Familia of the contract, by hand: the inferred type has to be exactly this one. */
+/** Handwritten type of the contract, which the inferred type must equal. */
 interface Familia {
   id: number
   nombre: LocaleMap

@@ -5,7 +5,7 @@ import { expectLinear } from '@test/support/linear'
 const write = (parts: readonly RichPart[]): string =>
   parts.map(part => (typeof part === 'string' ? part : `<${part.tag}>${write(part.parts)}</${part.tag}>`)).join('')
 
-/** Text out of the very pieces that a careless reader trips over. */
+/** Texts of pieces that are hard to parse. */
 const nasty = fc
   .array(fc.constantFrom('<sub>', '</sub>', '<sup>', '</sup>', '<', '>', '</', 'sub', '<b>', '<sub onclick="x">', 'x', 'ñ', '🌱', ' '), {
     maxLength: 30,
@@ -21,7 +21,7 @@ const tree: fc.Arbitrary<RichPart[]> = fc.letrec<{ parts: RichPart[]; part: Rich
   ),
 })).parts
 
-/** The definition, step by step and in quadratic time: each closing tag takes what stands since the last open one of its kind. */
+/** Reference implementation in quadratic time: each closing tag encloses all parts since the last open tag of its kind. */
 const slowlyParsed = (text: string): RichPart[] => {
   const parts: RichPart[] = []
   const open: { tag: 'sub' | 'sup'; source: string; parts: RichPart[] }[] = []

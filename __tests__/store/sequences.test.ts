@@ -362,24 +362,24 @@ describe('a refusal', () => {
 
 describe('what a save asks [ML-06]', () => {
   const question = (tag: string, field: string): Question => ({ tags: [tag], clashes: [{ field, locale: null, mine: 1, theirs: 2 }] })
-  interface Asking {
+  interface SaveInput {
     overwrites: readonly string[]
   }
-  const asks = (name: string, tag: string, contest?: Step<Asking, Facts>['contest']): Step<Asking, Facts> => ({
+  const asks = (name: string, tag: string, contest?: Step<SaveInput, Facts>['contest']): Step<SaveInput, Facts> => ({
     name,
     *run({ input }): Saga {
       if (!input.overwrites.includes(tag)) throw new ConflictError(question(tag, name))
     },
     ...(contest && { contest }),
   })
-  const fails: Step<Asking, Facts> = {
+  const fails: Step<SaveInput, Facts> = {
     name: 'Falla',
     *run(): Saga {
       throw new ApiError(0, null)
     },
   }
-  const saving = (steps: Step<Asking, Facts>[], overwrites: readonly string[], state = stateAfter()) =>
-    expectSaga(runSequence<Asking, Facts>, { key: 'k', steps, input: { overwrites }, facts: {} })
+  const saving = (steps: Step<SaveInput, Facts>[], overwrites: readonly string[], state = stateAfter()) =>
+    expectSaga(runSequence<SaveInput, Facts>, { key: 'k', steps, input: { overwrites }, facts: {} })
       .withReducer(rootReducer, state)
       .run()
 
@@ -390,13 +390,13 @@ describe('what a save asks [ML-06]', () => {
     const blind = asks('Tres', 'c', function* () {
       throw new ApiError(0, null)
     })
-    const left: Step<Asking, Facts> = { ...later, name: 'Cuatro', when: () => false }
+    const left: Step<SaveInput, Facts> = { ...later, name: 'Cuatro', when: () => false }
     const { storeState } = await saving([asks('Uno', 'a'), later, blind, left], [])
     expect(selectConflict(storeState, 'k')).toEqual({
       tags: ['a', 'b'],
       clashes: [...question('a', 'Uno').clashes, ...question('b', 'Dos').clashes],
     })
-    // A step that could not be looked at asks when it runs.
+    // A step whose `contest` failed asks when it runs.
     const second = await saving([asks('Uno', 'a'), later, blind], ['a', 'b'], storeState)
     expect(selectConflict(second.storeState, 'k')?.clashes).toEqual(question('c', 'Tres').clashes)
   })
@@ -412,7 +412,7 @@ describe('what a save asks [ML-06]', () => {
 
   it('is not asked again where the save fails after it was answered', async () => {
     const failed = await saving([asks('Uno', 'a'), fails], ['a'])
-    const again = await saving([asks('Uno', 'a'), fine('Dos') as unknown as Step<Asking, Facts>], [], failed.storeState)
+    const again = await saving([asks('Uno', 'a'), fine('Dos') as unknown as Step<SaveInput, Facts>], [], failed.storeState)
     expect(selectConflict(again.storeState, 'k')).toBeUndefined()
     expect(again.returnValue).toEqual({})
   })

@@ -59,9 +59,9 @@ it('logs what one of them throws, at once or later, and lets the others and the 
   store.dispatch(toastShown('uno'))
   store.dispatch(toastShown('dos'))
   expect(heard).toBe(2)
-  // Here and in the stores of the tests before.
+  // Errors are logged in this store and in those of earlier tests.
   expect(new Set(logged())).toEqual(new Set(['sessionSagas']))
-  // The one that throws at once joins the next session too.
+  // A saga that throws at once runs in the next session too.
   store.dispatch(signedOut())
   store.dispatch(toastShown('tres'))
   expect(heard).toBe(3)

@@ -11,7 +11,7 @@ const { logged } = quietErrors()
 const seen: string[] = []
 const finish = new Map<string, () => void>()
 
-/** Waits until the test lets it go on. */
+/** Worker that waits until the test finishes it. */
 function* worker({ payload }: ReturnType<typeof asked>): Saga {
   seen.push(`${payload.name} starts`)
   if (payload.name === 'throws') throw new Error('roto')

@@ -9,10 +9,10 @@ interface LoggingPage {
   actionLog?: () => LogFile | null
 }
 
-/** In local storage, where the user menu's "Registrar actividad" writes it: the page records from its first action on. */
+/** Entry of local storage, written by "Registrar actividad" of the user menu, with which a page records from its first action on. */
 export const RECORDING = { name: 'REGISTRO', value: 'S' }
 
-/** Runs in the page: a log ends with its page, and is kept where the next one of this tab finds it. */
+/** Runs in the page: stores the log when the page is left, for the next page of this tab. */
 export const keepLogOfPageLeft = (): void => {
   addEventListener('pagehide', () => {
     const log = (globalThis as LoggingPage).actionLog?.()
@@ -20,12 +20,12 @@ export const keepLogOfPageLeft = (): void => {
     try {
       sessionStorage.setItem('logs', JSON.stringify([...JSON.parse(sessionStorage.getItem('logs') ?? '[]'), log]))
     } catch {
-      // There is a limit to what the browser keeps.
+      // The storage of the browser is full.
     }
   })
 }
 
-/** The logs of all that this tab has shown of the site. */
+/** Logs of all pages of the site that a tab has shown. */
 export const logsOf = (page: Page, address: string): Promise<LogFile[]> =>
   page.isClosed() || !page.url().startsWith(address)
     ? Promise.resolve([])
@@ -35,11 +35,11 @@ export const logsOf = (page: Page, address: string): Promise<LogFile[]> =>
         return current ? [...left, current] : left
       })
 
-/** The log, replayed here, ends in the very state that the page had, byte for byte [AC-05, AC-06]. */
+/** Expects the replay of a log to end in the state of the page, byte for byte [AC-05, AC-06]. */
 export const expectReplayed = (file: LogFile): void => {
   const log = readLog(JSON.stringify(file))
   const written = JSON.stringify(stateAfterLog(rootReducer, log))
-  // Most have their keys in the same order too.
+  // Quick comparison: most states also have their keys in the same order.
   if (written === JSON.stringify(log.state)) return
   const replayed: unknown = JSON.parse(written)
   if (stableJson(replayed) === stableJson(log.state)) return

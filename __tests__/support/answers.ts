@@ -1,4 +1,4 @@
-export interface Sent {
+export interface Call {
   method: string
   path: string
   body: unknown
@@ -6,23 +6,23 @@ export interface Sent {
 export interface Answer {
   status?: number
   body?: unknown
-  /** In place of a body of JSON: a report. */
+  /** Body of a report, instead of a JSON body. */
   csv?: string
-  /** The version that the API says the record has. */
+  /** ETag of the response. */
   etag?: string
 }
 
 /**
- * jsdom has no network: here the test answers each call itself, now or when it likes. The api modules are the real ones.
- * Returns the list of calls, which grows.
+ * Replaces `fetch`, because jsdom has no network: the test responds to each request, at once or later, below the real API modules. Returns the
+ * growing list of requests.
  */
-export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] => {
-  const calls: Sent[] = []
-  // An upload would go past it, out to the network.
+export const answerCalls = (answer: (sent: Call) => Answer | Promise<Answer>): Call[] => {
+  const calls: Call[] = []
+  // Uploads would bypass `fetch` with it, and reach the network.
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
   globalThis.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
     const text = typeof init?.body === 'string' ? init.body : undefined
-    const sent: Sent = { method: init?.method ?? 'GET', path: String(path), body: text === undefined ? undefined : JSON.parse(text) }
+    const sent: Call = { method: init?.method ?? 'GET', path: String(path), body: text === undefined ? undefined : JSON.parse(text) }
     calls.push(sent)
     const { status = 200, body, csv, etag = null } = await answer(sent)
     const headers = new Headers({
@@ -38,5 +38,5 @@ export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): S
   return calls
 }
 
-/** Answer of `{list}cambios/` with all rows of a list. */
+/** Response body of `{list}cambios/` with all rows of a list. */
 export const wholeList = (registros: readonly object[]) => ({ version: 1, completo: true, registros, eliminados: [] })

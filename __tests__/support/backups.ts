@@ -14,7 +14,7 @@ import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { program } from '@test/support/program'
 import { putFilledDatabase, startFilledPostgres, type Engine } from '@test/support/server'
 
-/** Databases that a test file makes, fills, backs up and restores. */
+/** Databases that a test file creates, fills, backs up and restores. */
 export const useBackups = () => {
   const root = temporaryDirectory()
   let postgres: TestPostgres | undefined
@@ -30,14 +30,14 @@ export const useBackups = () => {
     return { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase({ isEmpty: true }) : undefined }
   }
 
-  /** With the demo's master data. */
+  /** Creates a database with the master data of the demo. */
   const newFilledPlace = async (engine: Engine): Promise<DatabaseSettings> => {
     const dataDir = join(root, `data-${++places}`)
     if (engine === 'embedded') await putFilledDatabase(dataDir)
     return { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
   }
 
-  /** Opening the embedded engine takes longer than most that is done with it: what a test opens it closes at its end. */
+  /** Open databases, closed at the end of a test, because opening the embedded engine takes longer than most operations. */
   const opened = new Map<DatabaseSettings, Database>()
   /** Backups that several tests use. */
   const kept = new Set<DatabaseSettings>()

@@ -4,6 +4,6 @@ import { copyTree, templateOf } from '@test/support/templates'
 
 const make = async (dataDir: string) => (await openAsItStands({ dataDir })).close()
 
-/** Puts an embedded database without any table into a directory, as opening it there would in ten times the time. */
+/** Copies an embedded database without tables into a directory; opening one there would take ten times as long. */
 export const putBlankDatabase = async (dataDir: string) =>
   copyTree(await templateOf(`embedded-blank-${serverProgram().key}`, make), dataDir)

@@ -7,9 +7,9 @@ import { findChromium } from '@test/support/chromium'
 import { ENGINE } from '@test/support/engines'
 import { watchTraffic } from '@test/support/quietNetwork'
 import { signIn, startTestServer, type TestServer } from '@test/support/server'
-import { emptied, store, type Stored } from '@test/support/usedPage'
+import { emptied, store, type StorageEntries } from '@test/support/usedPage'
 
-/** Console lines of a failed call: the browser's own and that of the application's reporter. */
+/** Console lines of a failed call: the browser's own and the line of the application's reporter. */
 export const FAILED_CALL = /Failed to load resource|ApiError/
 
 export const DESKTOP = { width: 1440, height: 900 }
@@ -17,7 +17,7 @@ export const PHONE = { width: 390, height: 844 }
 
 const PATIENCE_MS = 20_000
 
-/** Checks what the API answers a page; an answer that the test makes up comes from no address. Asking for that of every script takes long. */
+/** Checks responses of the API. Responses fulfilled by the test have no server address, which is queried for calls of the API only: it is slow. */
 const checkFromServer = async (response: Response) => {
   if (!isOfApi(response.url())) return
   if ((await response.serverAddr().catch(() => null)) === null) return
@@ -26,11 +26,11 @@ const checkFromServer = async (response: Response) => {
 }
 
 interface Visit {
-  /** Starts with a session of the demo user, as if signed in earlier. */
+  /** True: local storage has the token of a session of the demo user. */
   signedIn?: boolean
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
-  /** Runs before the page is asked for, one that no other test sees: routes, clocks. */
+  /** Runs before the navigation, for routes or clocks. The page is a new one and is not reused by the next test. */
   before?: (page: Page) => Promise<unknown>
 }
 
@@ -45,28 +45,28 @@ const launch = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // One site is all that they show: a process for each that might come takes longer than some tests.
+      // The pages show one site only; starting a process per site takes longer than some tests.
       '--disable-site-isolation-trials',
     ],
   })
 
 interface Site extends Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'users' | 'engine'> {
-  /** More settings of the server, which may have to be made first. */
+  /** Further settings of the server, computed before it starts. */
   env?: () => Promise<Record<string, string>>
 }
 
 /**
  * The production application on the real server with a fresh database, and one Chromium for the test file.
- * A test opens its first page in that of the test before, emptied, and others in contexts of their own. One in which a page complained (an
- * error or warning on the console, an uncaught error, a violation of the content security policy) fails, unless the test said beforehand
- * what it expects. So does one in which a page's log of actions, replayed here, does not lead to the state that the page had [AC-06].
+ * A test reuses the emptied page of the previous test for its first page; further pages get contexts of their own. A test fails on
+ * complaints of a page (console error or warning, uncaught error, violation of the content security policy) that it has not announced with
+ * `expectComplaint`. It also fails if the replay of a page's action log ends in another state than the page had [AC-06].
  */
 export const useSite = ({ users, engine = ENGINE, env }: Site = {}) => {
   let server: TestServer
   let browser: Browser
   let token: string
   let contexts: BrowserContext[] = []
-  /** For the next test to go on with, and what this one leaves to it. */
+  /** `idle`: emptied page that the next test reuses. `left`: page of the running test that becomes idle after it. */
   let idle: Page | null = null
   let left: Page | null = null
   let complaints: string[] = []
@@ -99,7 +99,7 @@ export const useSite = ({ users, engine = ENGINE, env }: Site = {}) => {
     logs.flat().forEach(expectReplayed)
   })
 
-  const newPage = async (localStorage: Stored): Promise<Page> => {
+  const newPage = async (localStorage: StorageEntries): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: server.address,
       reducedMotion: 'reduce',
@@ -114,7 +114,7 @@ export const useSite = ({ users, engine = ENGINE, env }: Site = {}) => {
     return context.newPage()
   }
 
-  const usedPage = async (localStorage: Stored): Promise<Page | null> => {
+  const usedPage = async (localStorage: StorageEntries): Promise<Page | null> => {
     const page = idle
     idle = null
     if (page) await store(page, localStorage)
@@ -136,7 +136,7 @@ export const useSite = ({ users, engine = ENGINE, env }: Site = {}) => {
     return page
   }
 
-  /** For what only the debugger can set; no other test goes on with such a page. */
+  /** Session of the debugging protocol. The page is not reused by the next test, because its settings would remain. */
   const debuggerOf = (page: Page): Promise<CDPSession> => {
     if (left === page) left = null
     return page.context().newCDPSession(page)
@@ -145,7 +145,7 @@ export const useSite = ({ users, engine = ENGINE, env }: Site = {}) => {
   return {
     open,
     debuggerOf,
-    /** A call of the API itself, as the demo user: to prepare what a test needs, or to see what the server holds. */
+    /** Calls the API as the demo user, outside the page; returns the parsed body, null without one. */
     api: async (method: string, path: string, body?: unknown) => {
       const response = await fetch(server.address + path, {
         method,
@@ -155,11 +155,11 @@ export const useSite = ({ users, engine = ENGINE, env }: Site = {}) => {
       const text = await response.text()
       return text === '' ? null : JSON.parse(text)
     },
-    /** Allows complaints of a page of this test. */
+    /** Allows complaints that match, for all pages of this test. */
     expectComplaint: (pattern: RegExp) => {
       expected.push(pattern)
     },
-    /** Token of a session of its own, whose end does not end that of the other tests. */
+    /** Token of a new session: its sign-out leaves the session of the other tests open. */
     newToken: () => server.signIn(),
     get address() {
       return server.address
@@ -167,7 +167,7 @@ export const useSite = ({ users, engine = ENGINE, env }: Site = {}) => {
   }
 }
 
-/** Repeats the assertion until it holds, because the page takes an unknown time. */
+/** Repeats the assertion until it passes. @throws The error of the assertion after 20 s */
 export const eventually = async (assertion: () => Promise<void> | void): Promise<void> => {
   const giveUp = Date.now() + PATIENCE_MS
   for (;;) {
@@ -183,11 +183,11 @@ export const eventually = async (assertion: () => Promise<void> | void): Promise
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules that only the colours of a theme can break. */
+/** axe rules that depend on the colours of a theme. */
 const OF_COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 const axeRun = async (page: Page, rules: RunOptions = {}): Promise<string[]> => {
-  // Through the debugger, which the page's content security policy does not govern.
+  // `evaluate` uses the debugger, which the content security policy of the page does not restrict.
   if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(async rules => {
     await Promise.all(
@@ -209,15 +209,15 @@ const expectWell = async (page: Page, colorScheme: 'dark' | 'light', rules?: Run
   expect({ colorScheme, violations: await axeRun(page, rules) }).toEqual({ colorScheme, violations: [] })
 }
 
-/** axe finds nothing in what the page shows now, neither in the light nor in the dark theme. */
+/** Expects axe to find no violations in the page as shown now: all rules in the light theme, rules of colours in the dark one. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expectWell(page, 'dark', OF_COLOURS)
   await expectWell(page, 'light')
 }
 
 /**
- * The same on a phone too, for states that a change of the window's size leaves as they are. There in the dark, with the light colours in the
- * wide window: a theme has the same colours at either size.
+ * `expectAccessible` for both sizes of window, for states that survive a resize: dark theme on a phone, light theme in the wide window. Two
+ * runs are enough, because a theme has equal colours at both sizes.
  */
 export const expectAccessibleAtBothSizes = async (page: Page): Promise<void> => {
   await page.setViewportSize(PHONE)

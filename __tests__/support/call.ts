@@ -6,9 +6,9 @@ export interface Call {
   headers?: Record<string, string>
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: string | Buffer
-  /** The server is broken on purpose: the answer is not held against the document. */
+  /** True if the test breaks the server on purpose: the response is not checked against the OpenAPI document. */
   isUnforeseen?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Answer {
   headers: Record<string, string | undefined>
   bytes: Buffer
   text: string
-  /** The body as JSON; null where it is none. */
+  /** The parsed body; null if the body is no JSON. */
   json: unknown
 }
 
@@ -32,7 +32,7 @@ const parse = (text: string): unknown => {
 const single = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
 
-/** One HTTP call with nothing added and nothing undone: no cache, no decompression, no redirect. */
+/** Plain HTTP call, without cache, decompression or redirects. */
 const send = (method: string, url: string, { token, headers = {}, json, body }: Call = {}): Promise<Answer> =>
   new Promise((fulfil, reject) => {
     const content = json === undefined ? body : JSON.stringify(json)
@@ -57,8 +57,8 @@ const send = (method: string, url: string, { token, headers = {}, json, body }: 
   })
 
 /**
- * The same, with the answer held against the server's own OpenAPI document.
- * @throws Error where they differ, and what breaks the connection
+ * Plain HTTP call whose response is checked against the server's OpenAPI document.
+ * @throws Error if they differ, or if the connection breaks
  */
 export const call = async (method: string, url: string, options: Call = {}): Promise<Answer> => {
   const answer = await send(method, url, options)

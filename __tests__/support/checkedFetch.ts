@@ -4,25 +4,25 @@ import type { CheckedAnswer } from '@test/support/openApi'
 
 let checks: Promise<void>[] = []
 
-/** A body that breaks off is the caller's affair. */
+/** Marks a body that could not be read: the caller gets that error itself, so the check is skipped. */
 const BROKEN = Symbol('broken')
 
 const check = async (answer: Omit<CheckedAnswer, 'json'>, read: () => Promise<unknown>) => {
   const json = answer.type?.startsWith('application/json') ? await read().catch(() => BROKEN) : undefined
   if (json === BROKEN) return
-  // Loaded by the files that call a server, and by no other.
+  // Loaded on demand: most test files call no server.
   const { checkAnswer } = await import('@test/support/openApi')
   await checkAnswer({ ...answer, json })
 }
 
 export const isOfApi = (url: string): boolean => new URL(url).pathname.startsWith('/api/')
 
-/** Holds an answer of the API against the OpenAPI document while the test goes on: a difference fails it afterwards. */
+/** Starts to check a response of the API against the OpenAPI document; a difference fails the test in `afterEach`. */
 export const checkLater = (answer: Omit<CheckedAnswer, 'json'>, read: () => Promise<unknown>): void => {
   if (isOfApi(answer.url)) checks.push(check(answer, read))
 }
 
-/** `fetch` whose answers are checked. */
+/** `fetch` with checked responses. */
 globalThis.fetch = async (input, init) => {
   const response = await fetchUnchecked(input, init)
   const url = input instanceof Request ? input.url : String(input)
@@ -32,7 +32,7 @@ globalThis.fetch = async (input, init) => {
   return response
 }
 
-/** Waits for the checks under way; gives what they and those of `call` have found since the last time. */
+/** Waits for the running checks; returns their errors and those of `call` since the previous call. */
 export const failedChecks = async (): Promise<Error[]> => {
   const settled = await Promise.allSettled(checks)
   checks = []

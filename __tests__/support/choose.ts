@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Writes a name into a field that is searched by typing, and takes what is found first. */
+/** Types a name into a combobox and selects the first option. */
 export const choose = async (user: UserEvent, field: HTMLElement, name: string): Promise<void> => {
   await user.click(field)
   await user.keyboard(`${name}{Enter}`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-// The shell, where it is there, is the same engine without a browser's windows, which cost more than the pages in them.
+// The headless shell is preferred: the engine of Chromium without windows, which cost more than the pages in them.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const FOLDERS = [
   ...(process.env.PATH ?? '').split(':'),
@@ -12,10 +12,10 @@ const FOLDERS = [
 ]
 const MAC_NAMES = ['Google Chrome', 'Chromium']
 
-// Some systems put a stub by that name in the path, which only says how to install the real one.
+// Some systems have a stub of this name in the path, which only prints how to install the browser.
 const runs = (path: string) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
-/** The browser that the tests drive: `CHROMIUM_PATH`, one in the path, or one that Playwright downloaded; undefined without any. */
+/** Path of the browser for the tests: `CHROMIUM_PATH`, else one in the path, else a download of Playwright; undefined without any. */
 export const findChromium = (): string | undefined => {
   const named = process.env.CHROMIUM_PATH
   if (named) return runs(named) ? named : undefined

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** For a page that is to be opened: as a host of plain files serves it, which knows neither its address nor its configuration. */
+/** Route for a page not opened yet: removes preloads and the embedded configuration from the document, as on a host of static files. */
 export const fromPlainFiles = (page: Page) =>
   page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -9,13 +9,13 @@ export const fromPlainFiles = (page: Page) =>
     await route.fulfill({ response, body: html.replace(/<link rel="preload"[^>]*>|<script type="application\/json".*?<\/script>/g, '') })
   })
 
-/** For a page that is to be opened: what its `config.json` is answered with. */
+/** Route for a page not opened yet: response to its `config.json`. */
 export const configurationAnswered = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
   await fromPlainFiles(page)
   await page.route('**/config.json', answer)
 }
 
-/** For a page that is to be opened: the `config.json` of the site with some keys changed. */
+/** Route for a page not opened yet: the `config.json` of the site with some keys changed. */
 export const withConfiguration = (changes: object) =>
   configurationAnswered(async route => {
     const response = await route.fetch()

@@ -1,10 +1,10 @@
 import { call } from '@test/support/call'
-import { addressOfCall, connectApi, type Connected } from '@test/support/contract'
+import { addressOfCall, connectApi, type ConnectedServer } from '@test/support/contract'
 import { useServer } from '@test/support/engines'
 import type { Engine } from '@test/support/server'
 
-/** A server for the contract tests of one `describe`, to which the application's own api modules are connected. */
-export const useConnected = (engine: Engine, env: Record<string, string> = {}): Connected => {
+/** Server for the contract tests of one `describe`, with the application's api modules connected to it. */
+export const useConnected = (engine: Engine, env: Record<string, string> = {}): ConnectedServer => {
   const server = useServer(engine, env)
   let token = ''
   beforeAll(async () => {

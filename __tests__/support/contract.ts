@@ -1,17 +1,17 @@
 import { connect } from '@/api/http/http'
 import type { Answer, Call } from '@test/support/call'
 
-/** Servers that the application's api modules call, signed in. Ask for what they are inside tests. */
-export interface Connected {
+/** Servers called by the application's api modules, signed in. The functions have values inside tests only. */
+export interface ConnectedServer {
   /** Address of the calls. */
   address: () => string
-  /** The session of the demo user that `send` and the api modules have. */
+  /** Token of the demo user's session, used by `send` and the api modules. */
   token: () => string
-  /** A new session of the demo user: its token. */
+  /** Token of a new session of the demo user. */
   signIn: () => Promise<string>
-  /** All that they have written so far. */
+  /** Output of the servers so far. */
   output: () => string
-  /** A bare call as the signed-in demo user, to a path or to a whole address of theirs. */
+  /** HTTP call as the demo user, to a path or a complete address. */
   send: (method: string, path: string, options?: Call) => Promise<Answer>
 }
 
@@ -19,10 +19,10 @@ export const addressOfCall = (address: string, path: string) => (path.startsWith
 
 export const PATIENCE_MS = 20_000
 
-/** Lets the application's api modules call that address. */
+/** Connects the application's api modules to an address. */
 export const connectApi = (baseUrl: string, token: () => string | null, expired: () => void = () => undefined) =>
   connect({ baseUrl, timeoutMs: PATIENCE_MS, idempotencyKeys: true, token, expired })
 
 let made = 0
-/** Unlike any other in this run. */
+/** Name that no other call in this test file has returned. */
 export const unique = (prefix: string) => `${prefix}-${++made}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { root } from '../../server/bin/prepare.mjs'
 
-/** The engine's thread as it is, where every fsync that succeeds adds a byte to the file `fsyncs` beside the database. */
+/** The unchanged worker thread of the engine, with an fsync that appends a byte per success to the file `fsyncs` beside the database. */
 const fsyncSync = fs.fsyncSync
 fs.fsyncSync = descriptor => {
   fsyncSync(descriptor)

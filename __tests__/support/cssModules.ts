@@ -1,2 +1,2 @@
-/** Stands in for every stylesheet: `styles.row` is 'row'. */
+/** Replaces every CSS module: `styles.row` is 'row'. */
 export default new Proxy({}, { get: (_target, name) => name })

@@ -1,6 +1,6 @@
 const CELL = /(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/y
 
-/** The rows of a report, by RFC 4180 with `;`, behind its BOM where the text still has one: whatever is not that throws. */
+/** Rows of a report in CSV by RFC 4180 with `;`; a BOM is skipped. @throws Error for any other text */
 export const parseCsv = (csv: string): string[][] => {
   const text = csv.replace(/^\uFEFF/, '')
   const rows: string[][] = []

@@ -7,7 +7,7 @@ const NOTIFICATION = 'A'.charCodeAt(0)
 
 const HEAD = 5
 
-/** Takes whole messages (type, length, body) out of what has come; gives those that pass, and the rest. */
+/** Splits received bytes into complete messages (type, length, body); returns those without notifications, and the incomplete rest. */
 const sift = (bytes: Buffer) => {
   const passed: Buffer[] = []
   let at = 0
@@ -23,8 +23,8 @@ const sift = (bytes: Buffer) => {
 }
 
 /**
- * Proxy before a PostgreSQL that acts as a pooler in transaction mode: statements pass, LISTEN too, and no notification comes through.
- * @param databaseUrl of a server on a socket
+ * Proxy in front of a PostgreSQL that behaves like a pooler in transaction mode: statements, LISTEN included, pass; notifications are dropped.
+ * @param databaseUrl Address of a server on a socket
  */
 export const startDeafPooler = async (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new directory, removed after the tests of the file: by an `afterAll` in its place among the others. */
+/** New directory, removed by an `afterAll` that is registered with this call. */
 export const temporaryDirectory = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'nutricion-test-'))
   afterAll(() => {

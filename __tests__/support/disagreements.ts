@@ -1,11 +1,11 @@
 let disagreements: Error[] = []
 
-/** Keeps what was found wrong with an answer, whatever becomes of the error in the hands of the caller. */
+/** Records an error of a checked response, so that the test fails even if the caller catches the error. */
 export const noteDisagreement = (error: Error): void => {
   disagreements.push(error)
 }
 
-/** All that has been found since the last time. */
+/** Returns the errors recorded since the previous call. */
 export const takeDisagreements = (): Error[] => {
   const found = disagreements
   disagreements = []

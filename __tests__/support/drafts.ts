@@ -11,7 +11,7 @@ export const ANA = { email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz' 
 const MINUTE_MS = 60_000
 let made = 0
 
-/** A draft of Ana's of a finished product; each is a minute older than the one before. */
+/** New draft by Ana of a finished product; each is a minute older than the previous one. */
 export const draftOf = (fields: Partial<Draft> = {}): Draft => {
   made += 1
   const content = { runKey: `productos/a/${made}`, opened: { codigo: '1' }, values: { codigo: '2' }, openedParts: {}, parts: {} }
@@ -23,7 +23,7 @@ export const draftOf = (fields: Partial<Draft> = {}): Draft => {
   }
 }
 
-/** Sets the browser's storage to that of an earlier visit. */
+/** Replaces the IndexedDB with a new one that has these drafts, as of an earlier visit. */
 export const plant = async (...drafts: Draft[]): Promise<void> => {
   globalThis.indexedDB = new IDBFactory()
   const database = await openDrafts()
@@ -31,7 +31,7 @@ export const plant = async (...drafts: Draft[]): Promise<void> => {
   database.close()
 }
 
-/** Progress of a draft's save. */
+/** Stores the progress of a draft's save. */
 export const plantRun = async ({ id, content }: Draft, ...steps: [name: string, state: 'done' | 'waiting'][]): Promise<void> => {
   const database = await openDrafts()
   const told = steps.map(([name, state]) => ({ name, state }))
@@ -39,7 +39,7 @@ export const plantRun = async ({ id, content }: Draft, ...steps: [name: string, 
   database.close()
 }
 
-/** The ids of what is in the browser now. */
+/** Ids of the drafts in the IndexedDB. */
 export const keptIds = async (): Promise<string[]> => {
   const database = await openDrafts()
   const ids = await database.getAllKeys('drafts')
@@ -54,7 +54,7 @@ export const keptDraft = async (id: string) => {
   return read
 }
 
-/** The application's own store, once it knows what Ana has left; her data is what the calls have to answer. */
+/** The application's store after its drafts have loaded. The API must answer the request for the user with Ana's data. */
 export const storeWithDrafts = async () => {
   const store = createStore()
   store.dispatch(userRequested())

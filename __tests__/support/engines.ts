@@ -2,10 +2,10 @@ import { isFull } from '@test/support/long'
 import { postgresMissing } from '@test/support/postgres'
 import { startTestServer, type Engine, type TestServer } from '@test/support/server'
 
-/** PostgreSQL only where the machine has it; the runner says where it hasn't. */
+/** Both engines, or the embedded one alone without an installed PostgreSQL, which the runner reports. */
 export const allEngines: Engine[] = postgresMissing === undefined ? ['embedded', 'postgres'] : ['embedded']
 
-/** A server of its own for the tests of one `describe`; ask for it inside them. */
+/** Server for the tests of one `describe`; the returned function has a value inside tests only. */
 export const useServer = (engine: Engine, env: Record<string, string> = {}): (() => TestServer) => {
   let server: TestServer
   beforeAll(async () => {
@@ -15,8 +15,8 @@ export const useServer = (engine: Engine, env: Record<string, string> = {}): (()
   return () => server
 }
 
-/** For what the server does by itself, whichever engine answers it: the one that opens faster. */
+/** Engine for tests that do not depend on the database: the one that opens faster. */
 export const ENGINE: Engine = postgresMissing === undefined ? 'postgres' : 'embedded'
 
-/** For what the server asks of a database: both are PostgreSQL, and a short run asks one. */
+/** Engines for tests that depend on the database. Both are PostgreSQL, so a short run uses one. */
 export const engines: Engine[] = isFull ? allEngines : [ENGINE]

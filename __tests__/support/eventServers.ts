@@ -17,20 +17,20 @@ import { type Engine, putMigratedDatabase, startMigratedPostgres } from '@test/s
 
 interface Options {
   limits?: Partial<EventLimits>
-  /** Replicas, each with connections of its own; one on the embedded engine. */
+  /** Number of replicas, each with connections of its own; always one on the embedded engine. */
   servers?: number
-  /** Address by which the servers reach the database. */
+  /** Maps the address of the database to the address that the servers connect to. */
   via?: (databaseUrl: string) => Promise<string>
 }
 
-/** Servers in this process that listen on ports, with times of events as short as the test wants; ask for them inside a `describe`. */
+/** Servers in this process that listen on ports, with the test's own limits of the event stream; call it inside a `describe`. */
 export const useEventServers = (engine: Engine, { limits = {}, servers: count = 2, via = async url => url }: Options = {}) => {
   const dataDir = temporaryDirectory()
   const servers: { http: Http; database: Database; address: string }[] = []
   let postgres: TestPostgres | undefined
 
   beforeAll(async () => {
-    // Made by the first call otherwise, while times run.
+    // Otherwise the first call would create the document while the test measures time.
     await openApi()
     if (engine === 'embedded') await putMigratedDatabase(dataDir)
     else postgres = await startMigratedPostgres()
@@ -67,7 +67,7 @@ export const useEventServers = (engine: Engine, { limits = {}, servers: count = 
   return {
     db,
     http: (at = 0) => serverAt(at).http,
-    /** A session of a user, who is added where there is none. */
+    /** Token of a new session; creates the user if missing. */
     signIn: async (email: string) => {
       await db()
         .insertInto('usuarios')

@@ -6,7 +6,7 @@ export interface StreamEvent {
   data: unknown
 }
 
-/** Blocks of a stream of events: comments are no events. */
+/** Event of one block of the stream; undefined for a comment. */
 const parse = (block: string): StreamEvent | undefined => {
   const lines = new Map(
     block.split('\n').map((line): [string, string] => {
@@ -18,7 +18,7 @@ const parse = (block: string): StreamEvent | undefined => {
   return event === undefined ? undefined : { event, data: JSON.parse(lines.get('data') ?? 'null') }
 }
 
-/** Opens `/api/eventos/` and reads it until it ends. Rejects with the status where it is refused. */
+/** Opens `/api/eventos/` and reads it until it ends. Rejects with the status as message unless the status is 200. */
 export const openStream = (address: string, token: string) =>
   new Promise<EventStream>((fulfil, reject) => {
     const asked = request(`${address}/api/eventos/`, { agent: false, headers: { authorization: `Token ${token}` } }, response => {
@@ -57,11 +57,11 @@ const readStream = (response: IncomingMessage) => {
     events,
     comments: () => comments,
     isOver: () => isOver,
-    /** Reads no more of it, and leaves the connection as it is. */
+    /** Stops reading, with the connection open. */
     stall: () => response.pause(),
     resume: () => response.resume(),
     close: () => response.destroy(),
-    /** Events of this name, once there are as many. */
+    /** Data of the events of this name, as soon as there are `count`. */
     first: async (event: string, count = 1) => {
       const found = () => events.filter(each => each.event === event)
       await until(() => found().length >= count)

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from '@/api/http/http'
 
-export interface Asked {
+export interface ReceivedCall {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -10,15 +10,15 @@ export interface Asked {
 }
 export type Answer = { status: number; body?: unknown; raw?: string; etag?: string } | 'break' | 'silence'
 
-/** A real HTTP server whose manners the test chooses: it may also break the connection or never answer. */
-export async function fakeApi(answer: (asked: Asked, nth: number) => Answer) {
-  const asked: Asked[] = []
+/** HTTP server whose responses the test chooses; it can also break the connection or never respond. */
+export async function fakeApi(answer: (asked: ReceivedCall, nth: number) => Answer) {
+  const asked: ReceivedCall[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString()
-      const one: Asked = {
+      const one: ReceivedCall = {
         method: request.method ?? '',
         path: request.url ?? '',
         headers: request.headers,
@@ -45,7 +45,7 @@ export async function fakeApi(answer: (asked: Asked, nth: number) => Answer) {
   }
 }
 
-/** For a test file: connects the application to one that gives these answers, one a call, and then 500; gives the calls. */
+/** Function for a test file that connects the application to a `fakeApi`: one response per call, then 500. It returns the calls. */
 export const useFakeApi = ({ token = () => null as string | null, sameOrigin = false, extensions = false } = {}) => {
   const { fetch } = globalThis
   let close = async (): Promise<void> => undefined
@@ -53,7 +53,7 @@ export const useFakeApi = ({ token = () => null as string | null, sameOrigin = f
     globalThis.fetch = fetch
     return close()
   })
-  return async (...answers: ((asked: Asked) => Answer)[]): Promise<Asked[]> => {
+  return async (...answers: ((asked: ReceivedCall) => Answer)[]): Promise<ReceivedCall[]> => {
     const api = await fakeApi((asked, nth) => answers[nth - 1]?.(asked) ?? { status: 500 })
     close = api.close
     if (sameOrigin) globalThis.fetch = (path, init) => fetch(`${api.url}${path as string}`, init)

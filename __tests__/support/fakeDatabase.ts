@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { deserialize, serialize } from 'node:v8'
 
-// The database clones what it takes, for which jsdom has nothing; its files come out of this empty.
+// fake-indexeddb clones stored values with `structuredClone`, which jsdom lacks. This replacement turns files into empty objects.
 if (!('structuredClone' in globalThis))
   Object.assign(globalThis, { structuredClone: (value: unknown): unknown => deserialize(serialize(value)) })

@@ -1,2 +1,2 @@
-/** `fetch` as Node has it: tests put others in its place, which check their answers or answer by themselves. */
+/** The `fetch` of Node: tests replace the global one with functions that check responses or make them up. */
 export const fetchUnchecked = globalThis.fetch

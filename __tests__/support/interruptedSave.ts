@@ -11,43 +11,43 @@ import { newDisk, openPage, turns } from '@test/support/mortalPage'
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
-interface Typed {
+interface FormInput {
   formId: string
 }
 
-/** The save of one form, which is to be interrupted. */
-export interface InterruptedSave<T extends Typed> {
+/** The save of one form, for tests that interrupt it. */
+export interface InterruptedSave<T extends FormInput> {
   form: string
   record: number
-  /** Parts of the form's feature. */
+  /** Sagas of the form's feature. */
   work: () => Saga
   givenServer: () => MemoryServer
   entered: () => Action
   screenOf: (state: RootState) => { formId: string; opened: unknown; saved: boolean }
   /** Values of the fields of the open form. */
   valuesNow: (state: RootState) => object
-  /** Edited state beside the fields, as opened and as it is. */
+  /** Edited state outside the fields: as opened, and now. */
   partsNow: (state: RootState) => { openedParts: object; parts: object }
-  keyOf: (form: Typed) => string
-  /** Types, and chooses files; gives what the fields hold then. */
+  keyOf: (form: FormInput) => string
+  /** Edits fields and chooses files; returns the values of the fields afterwards. */
   edit: (page: Page) => object
-  save: (form: Typed, values: object) => Action
-  /** All that the server must hold. */
+  save: (form: FormInput, values: object) => Action
+  /** Data that the server must have after the save. */
   typedIn: (state: RootState, values: object) => T
   expectSaved: (server: MemoryServer, typed: T) => void
 }
 
-/** Turns of the event loop given to a dead page. */
+/** Milliseconds for late effects of a dead page. */
 const STILL_MS = 5
 
-const open = async <T extends Typed>({ work, entered, screenOf }: InterruptedSave<T>, keys: boolean): Promise<Page> => {
+const open = async <T extends FormInput>({ work, entered, screenOf }: InterruptedSave<T>, keys: boolean): Promise<Page> => {
   const page = await openPage('ana@example.com', work, { idempotencyKeys: keys, extensions: true })
   page.dispatch(entered())
   await turns(() => screenOf(page.getState()).opened !== null)
   return page
 }
 
-const editAndSave = <T extends Typed>(saved: InterruptedSave<T>, page: Page): T => {
+const editAndSave = <T extends FormInput>(saved: InterruptedSave<T>, page: Page): T => {
   const { form, record, screenOf, valuesNow, partsNow, keyOf, edit, save, typedIn } = saved
   const { formId } = screenOf(page.getState())
   const opened = valuesNow(page.getState())
@@ -62,10 +62,10 @@ const editAndSave = <T extends Typed>(saved: InterruptedSave<T>, page: Page): T 
   return typed
 }
 
-/** Steps of a returning user: takes the draft, where one is offered, and saves. */
-const recoverAndSave = async <T extends Typed>(saved: InterruptedSave<T>, keys: boolean, typed: T): Promise<boolean> => {
+/** Opens the form again, recovers its draft and saves. Returns false if no draft is offered. */
+const recoverAndSave = async <T extends FormInput>(saved: InterruptedSave<T>, keys: boolean, typed: T): Promise<boolean> => {
   const { form, record, screenOf, valuesNow, keyOf, save } = saved
-  // Only the disk is left of the page that died.
+  // The chosen files in memory are lost with the page; only the database remains.
   fileVault.dropOf(typed.formId)
   const page = await open(saved, keys)
   try {
@@ -86,15 +86,15 @@ const recoverAndSave = async <T extends Typed>(saved: InterruptedSave<T>, keys: 
   }
 }
 
-const start = async <T extends Typed>(saved: InterruptedSave<T>, keys: boolean) => {
+const start = async <T extends FormInput>(saved: InterruptedSave<T>, keys: boolean) => {
   newDisk()
   const server = saved.givenServer()
   if (!keys) server.forgetKeys()
   return { server, page: await open(saved, keys) }
 }
 
-/** Number of calls and actions of an undisturbed save. */
-export const measureSave = async <T extends Typed>(saved: InterruptedSave<T>, keys: boolean) => {
+/** Number of calls and actions of a save without interruption. */
+export const measureSave = async <T extends FormInput>(saved: InterruptedSave<T>, keys: boolean) => {
   const { server, page } = await start(saved, keys)
   const before = server.callsSoFar()
   let actions = 0
@@ -112,8 +112,8 @@ const isStill = async (page: Page, server: MemoryServer): Promise<void> => {
   server.troubleWith(() => null)
 }
 
-/** The page dies with that call, before or after the server has done what it asks. */
-export const dieAtCall = async <T extends Typed>(saved: InterruptedSave<T>, keys: boolean, at: number, when: 'before' | 'after') => {
+/** Kills the page at call number `at` of its save, before or after the server has executed the call; the recovered draft must complete the save. */
+export const dieAtCall = async <T extends FormInput>(saved: InterruptedSave<T>, keys: boolean, at: number, when: 'before' | 'after') => {
   const { server, page } = await start(saved, keys)
   const first = server.callsSoFar()
   server.troubleWith(asked => {
@@ -125,16 +125,16 @@ export const dieAtCall = async <T extends Typed>(saved: InterruptedSave<T>, keys
   await isStill(page, server)
   expect(await recoverAndSave(saved, keys, typed)).toBe(true)
   saved.expectSaved(server, typed)
-  // Both pages share one save.
+  // Both pages send the same Save-Id.
   expect(server.saves()).not.toContain(undefined)
   expect(new Set(server.saves()).size).toBe(1)
 }
 
 /**
- * Kills the page in place of that action; tells whether its draft was on disk by then. Where it was not yet, nothing was sent; where it was not
- * any more, all is there.
+ * Kills the page instead of action number `at` of its save, then recovers. Returns 'kept' if a draft was offered (its save must complete),
+ * 'unsent' if none was stored yet and nothing was sent, 'over' if it was already removed (the save must be complete).
  */
-export const dieAtAction = async <T extends Typed>(
+export const dieAtAction = async <T extends FormInput>(
   saved: InterruptedSave<T>,
   keys: boolean,
   at: number,

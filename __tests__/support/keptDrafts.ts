@@ -5,13 +5,13 @@ import { expectToast, save, takeToast } from '@test/support/pages'
 import { field, formsOf, productsOf } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
-/** The bar above a form that offers its draft, or says where it is open. */
+/** Bar above a form that offers its draft, or reports that another tab has it open. */
 export const draftBar = (page: Page) =>
   page.getByRole('region', { name: /^(Tiene cambios sin guardar del|Un guardado quedó a medias el|Este registro tiene cambios) / })
 
 /**
- * All drafts on the browser's disk, of any user. `changed`, where it is given, is written in the place of what each has.
- * A database that is not there yet is the application's to make.
+ * All drafts in the browser's IndexedDB, of any user; the members of `changed` are then written into each. Empty if the database does not
+ * exist: opening it here would create it without the object stores of the application.
  */
 const disk = (page: Page, changed: Partial<Draft> = {}): Promise<Draft[]> =>
   page.evaluate(async changed => {
@@ -31,7 +31,7 @@ const disk = (page: Page, changed: Partial<Draft> = {}): Promise<Draft[]> =>
 
 export const draftsIn = (page: Page): Promise<Draft[]> => disk(page)
 
-/** Once these texts are on disk. */
+/** Waits until these texts are stored in drafts. */
 export const kept = (page: Page, ...texts: string[]): Promise<void> =>
   eventually(async () => {
     const drafts = JSON.stringify(await draftsIn(page))
@@ -54,16 +54,16 @@ export const saveProduct = async (page: Page) => {
 
 export const png = async () => ({ name: 'hoja.png', mimeType: 'image/png', buffer: await picture('png', 40, 30) })
 
-interface Stored extends Record<string, unknown> {
+interface StoredRecord extends Record<string, unknown> {
   id: number
 }
 
-/** Records of the server, read and made by the API itself, and a form with a draft. */
+/** Creates and reads records through the API, and opens a form with a draft. */
 export const draftedOf = (site: Parameters<typeof formsOf>[0]) => ({
-  given: async (path: string, record: object) => (await site.api('POST', path, record)) as Stored,
-  stored: async (path: string) => (await site.api('GET', path)) as Stored,
-  all: async (path: string) => (await site.api('GET', path)) as Stored[],
-  /** A generic product, in whose form a title is typed and on disk. */
+  given: async (path: string, record: object) => (await site.api('POST', path, record)) as StoredRecord,
+  stored: async (path: string) => (await site.api('GET', path)) as StoredRecord,
+  all: async (path: string) => (await site.api('GET', path)) as StoredRecord[],
+  /** Creates a generic product, opens its form, types a title and waits until the draft is stored. */
   openTyped: async (codigo: string, title: string) => {
     const nombre = `Producto ${codigo}`
     const { id } = await productsOf(site).givenGenerico(codigo, nombre)

@@ -1,4 +1,4 @@
-/** The best of a few tries, in milliseconds: what else the machine does only adds to a try. */
+/** Minimum of five runs in milliseconds, because other load of the machine only adds to a run. */
 const timeOf = (work: () => unknown) => {
   const tries = Array.from({ length: 5 }, () => {
     const begun = performance.now()
@@ -9,8 +9,8 @@ const timeOf = (work: () => unknown) => {
 }
 
 /**
- * Work that reads a text in linear time takes a few times as long as taking the text apart by character does, at any length. Quadratic
- * work takes hundreds of times as long at this one.
+ * Expects work to take less than 50 times as long as splitting the text into characters. Linear work takes a few times as long at any
+ * length; quadratic work takes hundreds of times as long at this one.
  */
 export const expectLinear = (make: (count: number) => string, work: (text: string) => unknown, count = 10_000) => {
   const text = make(count)

@@ -1,19 +1,19 @@
 import { connect } from '@/api/http/http'
 
-/** Connection that a test has open. */
+/** Connection of the application to the stream of events. */
 export interface Connection {
   path: string
   headers: Record<string, string>
   signal: AbortSignal
-  /** Sends text, or bytes cut anywhere. */
+  /** Sends text, or bytes that may end inside a character. */
   send: (piece: string | Uint8Array) => Promise<void>
-  /** Ends it as a server that stops does. */
+  /** Closes the stream, like a server that stops. */
   end: () => Promise<void>
-  /** Breaks it as a network does. */
+  /** Fails the stream with a network error. */
   break: () => Promise<void>
 }
 
-/** Lets all that is due run, without any time passing. */
+/** Runs pending microtasks without advancing time. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }
@@ -21,8 +21,8 @@ export const settle = async (): Promise<void> => {
 type Manner = 'open' | 'refuse' | 'hang' | 401 | 404
 
 /**
- * Streams of `GET /api/eventos/` behind `fetch`, which the test writes. `manner` says what the next calls meet; `window` and `navigator` are
- * stand-ins.
+ * Replaces `fetch` by streams of `GET /api/eventos/` that the test writes, and `window` and `navigator` by stubs. `manner` decides the
+ * response to the next calls.
  */
 export const liveServer = () => {
   const before = { fetch: globalThis.fetch, window: globalThis.window, navigator: globalThis.navigator }
@@ -31,7 +31,7 @@ export const liveServer = () => {
   let token: string | null = 'la-llave'
   const server = {
     connections,
-    /** Connections that neither side has ended. */
+    /** Connections not closed by either side. */
     open: () => connections.filter(({ signal }) => !signal.aborted && !ended.has(signal)),
     manner: 'open' as Manner,
     last: (): Connection => {

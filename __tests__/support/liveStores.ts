@@ -3,7 +3,7 @@ import { createStore, type Store } from '@/app/createStore'
 import { signedIn, signedOut } from '@/features/session/slice'
 import { stateAfter } from '@test/support/state'
 
-/** Stores of signed-in pages, each with the actions of `live/` that it dispatched. A sign-out of all ends their sagas after each test. */
+/** Stores of signed-in pages, each with its dispatched actions of `live/`. All are signed out after each test, which ends their sagas. */
 export const useLiveStores = () => {
   let stores: Store[] = []
   const signOut = () => {

@@ -1,6 +1,6 @@
 import { lockDirectory } from '../../server/src/database/embedded/directoryLock'
 
-// A process that tries to lock each directory it is told, and answers how that went. It keeps what it gets.
+// Program: tries to lock each directory it receives, replies 'locked' or the error, and keeps the locks until it ends.
 process.on('message', async (directory: string) => {
   try {
     await lockDirectory(directory)

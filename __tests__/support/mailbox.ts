@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export interface Received {
+export interface ReceivedMail {
   from: string
   to: string[]
-  /** The whole mail, its quoted-printable undone. */
+  /** The whole mail, quoted-printable decoded. */
   text: string
 }
 
@@ -15,12 +15,12 @@ const plain = (mail: string) => {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** A mail server on this machine that keeps what it gets. */
+/** SMTP server on this machine that stores the mails it receives. */
 export const startMailbox = async () => {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
-    // Its certificate would be unknown.
+    // Clients would reject its self-signed certificate.
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
@@ -36,8 +36,8 @@ export const startMailbox = async () => {
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     received,
-    /** The next one that is for that address, or the one that has come. */
-    to: async (address: string): Promise<Received> => {
+    /** First mail to this address; waits for one if none has arrived. */
+    to: async (address: string): Promise<ReceivedMail> => {
       for (;;) {
         const found = received.find(({ to }) => to.includes(address))
         if (found) return found

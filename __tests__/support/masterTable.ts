@@ -3,33 +3,33 @@ import { choose } from '@test/support/pages'
 
 type Api = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** Texts of one master screen, to the letter of the requirements, and the values of its form. */
+/** Texts of one master screen, exactly as in the requirements, and the values of its form. */
 export interface MasterPage {
-  /** Name in the route. */
+  /** Segment of the route. */
   route: string
   api: string
   list: string
   add: string
   new: string
-  /** Field of the record whose text is its name, and that of the form. */
+  /** Member of the record that has its name, and the label of its field. */
   name: { field: 'nombre' | 'valor'; label: string }
   columns: readonly string[]
   /** Fills the other fields. */
   fill: (page: Page) => Promise<unknown>
-  /** Records of the server afterwards. */
+  /** Members of the record on the server after the save. */
   filled: Record<string, unknown>
-  /** Cells of the row, after that of the name. */
+  /** Texts of the cells after the name. */
   cells: readonly string[]
-  /** Labels by property. */
+  /** Labels of the image fields by member. */
   images: Record<string, string>
   confirm: 'Guardar' | 'Aceptar'
   saved: string
-  /** Masters that the browser tests cover in full. */
+  /** Further texts, for masters that the browser tests cover in full. */
   whole?: {
     deleted: string
-    /** The question of a record named «X». */
+    /** Question before deleting a record named «X». */
     question: string
-    /** Makes a record that refers to this one; what is said of «X» then, and what that record is called. Null where nothing ever holds it. */
+    /** `by` creates a record with a reference to «X»; `refusal` of the deletion; name of that record. Null if no record can reference a master. */
     held: { by: (api: Api, id: number) => Promise<unknown>; refusal: string; user: string } | null
   }
 }

@@ -3,10 +3,10 @@ import type { Body, Player } from '@test/support/twoServers'
 
 export const MAP = { es_ES: 'Ácido <sub>2</sub>', en_US: ' acid ' }
 
-/** Kinds of record that can be made. */
+/** Lists whose records can be created. */
 export const made = lists.filter(list => list !== 'grupos_de_cultivo' && list !== 'paises')
 
-/** Members of a new record of the list, with the records that it refers to; `code` makes its code. */
+/** Required members of a new record of the list; creates the records that it references. `code` is its code. */
 export const needs = async ({ create }: Player, list: List, code: string): Promise<Body> => {
   const generico = () => create('productos_genericos', { codigo: `${code} base` })
   if (list === 'estados_fenologicos') return { cultivo: await create('cultivos') }
@@ -21,7 +21,7 @@ export const needs = async ({ create }: Player, list: List, code: string): Promi
   return shapes[list].required?.includes('codigo') ? { codigo: code } : {}
 }
 
-/** Another value of every member that refers to nothing. */
+/** Changed value of every member that is no reference. */
 export const changeOf = (list: List): Body => {
   const values: Record<string, unknown> = {
     fecha: '2024-02-29',

@@ -2,26 +2,26 @@ import { connect } from '@/api/http/http'
 import type { List } from '@test/support/memoryShapes'
 import { createMemoryTables, type Answer, type Row } from '@test/support/memoryTables'
 
-export interface Asked {
+export interface MemoryCall {
   method: string
   path: string
   /** Number of calls before it. */
   at: number
 }
-/** The connection breaks before the server has done anything, or after; or the server refuses with a sentence of its own. */
+/** Failure of a call: the connection breaks before or after the server has executed the call, or the server refuses with an error. */
 export type Trouble = 'before' | 'after' | { status: number; detail: string | null; errors?: Record<string, string> }
 
-/** Characters of an `Idempotency-Key`. */
+/** Maximum length of an `Idempotency-Key`, in characters. */
 const LONGEST_KEY = 255
 
 /** Body of one call. */
-interface Carried {
+interface CallBody {
   call: string
   save: string | undefined
   body: Record<string, unknown>
 }
 
-/** The file of a form that comes first by one of these names, or by any. */
+/** First file of a form under these names; without names, the first of the form. */
 const fileIn = (body: unknown, names: string[]): File | undefined => {
   const values = body instanceof FormData ? (names.length > 0 ? names.map(name => body.get(name)) : [...body.values()]) : []
   return values.find(value => value instanceof File)
@@ -30,17 +30,16 @@ const fileIn = (body: unknown, names: string[]): File | undefined => {
 const bodyOf = (init: RequestInit | undefined): Record<string, unknown> => (typeof init?.body === 'string' ? JSON.parse(init.body) : {})
 
 /**
- * An API in memory, behind `fetch`, that keeps score: what it was asked, and what it has done. It honours `Idempotency-Key`
- * and gets into trouble when the test says so. One that ignores queries gives every list whole, whatever it was asked
- * for.
+ * API in memory, behind `fetch`, that records its calls and executed writes. It honours `Idempotency-Key` and fails calls as the test
+ * says. `ignoresQueries`: every list is returned unfiltered.
  */
 export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignoresQueries = false, extensions = false } = {}) => {
   const { tables, act } = createMemoryTables(given, ignoresQueries)
-  const asked: Asked[] = []
-  const carried: Carried[] = []
+  const asked: MemoryCall[] = []
+  const carried: CallBody[] = []
   const done: string[] = []
   const keys = new Map<string, { content: string | undefined; answer: Answer }>()
-  let trouble: (asked: Asked) => Trouble | null = () => null
+  let trouble: (asked: MemoryCall) => Trouble | null = () => null
   let latency = 0
   const held = new Map<string, Promise<void>>()
   let busy = 0
@@ -67,7 +66,7 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     return { status, ok: status < 400, headers, text, blob } as unknown as Response
   }
 
-  // An upload would go past it, out to the network.
+  // With XMLHttpRequest uploads would bypass this server and reach the network.
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
   globalThis.fetch = jest.fn(async (address: unknown, init?: RequestInit) => {
     const method = init?.method ?? 'GET'
@@ -98,29 +97,29 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
   return {
     /** Every call, as "POST /api/…". */
     asked: () => asked.map(({ method, path }) => `${method} ${path}`),
-    /** Bodies of the calls to that address. */
+    /** Bodies of a call like "POST /api/…". */
     bodies: (call: string) => carried.filter(each => each.call === call).map(({ body }) => body),
     /** Save-Id of every write. */
     saves: () => carried.flatMap(({ call, save }) => (call.startsWith('GET') ? [] : [save])),
     savesOfReads: () => carried.flatMap(({ call, save }) => (call.startsWith('GET') ? [save] : [])),
-    /** The writes that it has carried out, each once however often it was asked. */
+    /** Executed writes; a repeated call with one idempotency key counts once. */
     done: () => [...done],
     rows: (list: List) => [...tables[list].values()],
     row: (list: List, id: number) => tables[list].get(id),
     /** Write of another user. */
     write: (list: List, row: Row) => void tables[list].set(row.id, row),
     remove: (list: List, id: number) => void tables[list].delete(id),
-    /** From now on. */
-    troubleWith: (next: (asked: Asked) => Trouble | null) => {
+    /** Decides the failure of each call from now on; null for none. */
+    troubleWith: (next: (asked: MemoryCall) => Trouble | null) => {
       trouble = next
     },
-    /** An API that knows no `Idempotency-Key`. */
+    /** Connects the application as to an API without `Idempotency-Key`. */
     forgetKeys: () => connectWith(false),
-    /** Every call from now on. */
+    /** Delays the response to every call from now on. */
     answerAfter: (ms: number) => {
       latency = ms
     },
-    /** This call is answered once the function that comes back is called. */
+    /** Delays the response to this call until the returned function is called. */
     hold: (call: string): (() => void) => {
       let release = () => undefined as void
       held.set(call, new Promise(resolve => (release = resolve)))

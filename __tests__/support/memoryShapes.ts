@@ -4,14 +4,14 @@ interface Shape {
   /** Writable members, with their defaults in a new record. */
   fields: Record<string, unknown>
   images?: readonly string[]
-  /** An attachment without its image is nothing: its image goes with it alone. */
+  /** The image can be replaced but not deleted: an attachment without an image is invalid. */
   imagesStay?: boolean
   required?: readonly string[]
   uniqueCode?: boolean
   hasSlug?: boolean
   light?: readonly string[]
   filters?: readonly string[]
-  /** Exactly one of them has a value. */
+  /** Members of which exactly one has a value. */
   owners?: readonly string[]
   operations?: readonly Operation[]
 }
@@ -46,7 +46,7 @@ const textos = { nombre: LINE, descripcion: {} }
 
 const shape = (each: Shape) => each
 
-/** The resources as the contract has them, in a table of the tests' own: one that the server wrote would prove nothing against it. */
+/** Resources of the contract. The table is independent of the server's, so that it can be used to check the server. */
 export const shapes = {
   magnitudes: shape({ fields: { valor: LINE } }),
   iconos: shape({ fields: { ...textos, descripcion: LINE }, images: imagen }),
@@ -114,7 +114,7 @@ export type List = keyof typeof shapes
 
 export const lists = Object.keys(shapes) as List[]
 
-/** The records that a member names, one or several. Countries have no ids. */
+/** List of the records that a member references, one or several. Countries are missing, because they have no ids. */
 export const references: Record<string, List> = {
   magnitud: 'magnitudes',
   magnitud_1: 'magnitudes',
@@ -133,6 +133,6 @@ export const references: Record<string, List> = {
   ensayo: 'ensayos',
 }
 
-/** Parts that go with the record that the member names, and so never block its deletion. */
+/** True if records of the list are parts of the record in `member`: they are deleted with it and never block its deletion. */
 export const isPart = (list: List, member: string): boolean =>
   (shapes[list].owners ?? []).includes(member) || (['resultados_de_ensayo', 'adjuntos_de_ensayo'].includes(list) && member === 'ensayo')

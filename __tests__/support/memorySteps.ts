@@ -17,7 +17,7 @@ export const steps = fc.array(
 )
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never
 
-/** Members that refer to something, each to a record that is there: the memory server does not look for it. */
+/** References of a body, each to an existing record: the memory server does not check references. */
 const refer = async ({ own, send }: Player, list: List, at: number): Promise<Body> => {
   const body: Body = {}
   for (const [name, blank] of Object.entries(shapes[list].fields)) {
@@ -29,7 +29,7 @@ const refer = async ({ own, send }: Player, list: List, at: number): Promise<Bod
   return body
 }
 
-/** One call to a record that is there or was, with what it needs. */
+/** Sends one call to a record, existing or deleted, after the reads that the call needs. */
 export const playStep = async (
   player: Player,
   code: (text: string) => string,

@@ -15,12 +15,12 @@ export interface Answer {
   tag?: string
 }
 
-export interface Asking {
+export interface TableCall {
   method: string
   path: string
   ifMatch: string | undefined
   body: Record<string, unknown>
-  /** The file that a form has by one of these names. */
+  /** The file of a form under one of these names. */
   file: (...names: string[]) => File | undefined
 }
 
@@ -40,7 +40,7 @@ const codeKey = (value: unknown) => storedCode(String(value)).normalize('NFKC').
 
 const caseless = (value: unknown) => String(value).toLowerCase()
 
-/** Value as it is stored: lists without duplicates, countries whatever their case; codes by their rule. */
+/** Stored form of a value: lists without duplicates (compared without case, for countries), codes and names normalized. */
 const kept = (list: List, name: string, value: unknown) => {
   if (Array.isArray(value)) return value.filter((each, at) => value.findIndex(other => caseless(other) === caseless(each)) === at)
   if (shapes[list].fields[name] === LINE && typeof value === 'object')
@@ -50,7 +50,7 @@ const kept = (list: List, name: string, value: unknown) => {
 
 const isText = (text: unknown) => typeof text === 'string' && text.trim() !== ''
 
-/** Translated texts by language, of those that exist in Spanish. */
+/** Number of translated texts by language; texts without a Spanish original do not count. */
 const textCounts = (row: Row): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const map of Object.values(row)) {
@@ -66,7 +66,7 @@ const textCounts = (row: Row): Record<string, number> => {
   return counts
 }
 
-/** Table that notes the id of every record that it writes or deletes: its version is their number. */
+/** Table that records the id of every write and deletion; their number is the version of the table. */
 class Table extends Map<number, Row> {
   readonly changed: number[] = []
 
@@ -87,8 +87,8 @@ class Table extends Map<number, Row> {
 }
 
 /**
- * The records of the API, and what each call does to them. It is held to the contract by `contract/memoryServer.long.test.ts`. It looks
- * neither for what a reference names nor at the types and ranges of what is written: a test gives only the records that it is about.
+ * Records of the API, and the effect of each call on them; `contract/memoryServer.long.test.ts` checks it against the contract. References,
+ * types and ranges are not validated, so that a test gives only the records that it is about.
  */
 export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQueries: boolean) => {
   const tables = Object.fromEntries(lists.map(list => [list, new Table(given[list] ?? [])])) as Record<List, Table>
@@ -96,7 +96,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
   let versions = 0
   let lastId = 1000
 
-  /** No row is ever changed in place: another object is another version. A row that stays as it was stays the same object. */
+  /** ETag of a row by object identity: rows are never changed in place, and an unchanged row keeps its object. */
   const tagOf = (row: Row) => {
     const tag = tags.get(row) ?? `"${(versions += 1)}"`
     tags.set(row, tag)
@@ -120,7 +120,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
   const written = (list: List, body: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(pick(body, Object.keys(shapes[list].fields))).map(([name, value]) => [name, kept(list, name, value)]))
 
-  /** Errors of the record as it would be, by member. */
+  /** Validation errors of the resulting record, by member. */
   const problems = (list: List, { id, ...row }: Row, body: Record<string, unknown>, isNew: boolean): Record<string, string[]> => {
     const { required = [], owners, uniqueCode } = shapes[list]
     const missing = required.filter(name => (isNew || name in body) && (row[name] ?? '') === '')
@@ -174,7 +174,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
 
   const countsOf = (row: Row) => ({ id: row.id, textos: textCounts(row) })
 
-  const image = (list: List, row: Row | undefined, verb: string, { method, file, ifMatch }: Asking): Answer => {
+  const image = (list: List, row: Row | undefined, verb: string, { method, file, ifMatch }: TableCall): Answer => {
     const { images = [], imagesStay = false } = shapes[list]
     const [, what = '', property = ''] = /^(upload|delete)_(.*)$/.exec(verb) ?? []
     if (!images.includes(property) || (what === 'delete' && imagesStay)) return unknown()
@@ -187,7 +187,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     return what === 'upload' ? answer : { status: 204 }
   }
 
-  const ofRecord = (list: List, row: Row | undefined, { method, ifMatch, body }: Asking): Answer => {
+  const ofRecord = (list: List, row: Row | undefined, { method, ifMatch, body }: TableCall): Answer => {
     const { operations = ['list', 'create', 'read', 'update', 'remove'] } = shapes[list]
     const operation = { GET: 'read', PUT: 'update', DELETE: 'remove' }[method]
     const offered = operations.filter(each => each !== 'list' && each !== 'create')
@@ -205,7 +205,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     return row ? { status: 200, body: usosOf(tables, list, row.id) } : unknown()
   }
 
-  const act = (asking: Asking): Answer => {
+  const act = (asking: TableCall): Answer => {
     const { method, path, body } = asking
     const url = new URL(path, 'http://api.test')
     const [, , list = '', id, verb] = url.pathname.split('/')

@@ -5,7 +5,7 @@ import { isPart, lists, references, shapes, type List } from '@test/support/memo
 
 type Tables = Record<List, Map<number, Row>>
 
-/** All that names the record: its parts, and who else uses it. */
+/** Rows that reference the record: its parts, and its users. */
 export const usersOf = (tables: Tables, list: List, id: number) =>
   lists.flatMap(user =>
     [...tables[user].values()].flatMap(row =>
@@ -15,14 +15,14 @@ export const usersOf = (tables: Tables, list: List, id: number) =>
     ),
   )
 
-/** The record that a part belongs to, or else the record itself. */
+/** Owner of a part; other records are returned unchanged. */
 const wholeOf = (tables: Tables, user: List, row: Row): { user: List; row: Row | undefined } => {
   const [name, id] = Object.entries(row).find(([each, value]) => isPart(user, each) && value != null) ?? []
   const owner = name === undefined ? undefined : references[name]
   return owner ? { user: owner, row: tables[owner].get(Number(id)) } : { user, row }
 }
 
-/** Records that a list's records use, through their lists and parts, each with the ids of its users. */
+/** Records that the list's records reference in their arrays and parts, each with the ids of its users. */
 export const referidosOf = (tables: Tables, list: List) =>
   lists.flatMap(tipo =>
     [...tables[tipo].values()].flatMap(({ id, codigo = null, nombre, valor }) => {
@@ -34,7 +34,7 @@ export const referidosOf = (tables: Tables, list: List) =>
     }),
   )
 
-/** Records that refer to a record, by kind: all are counted, the first twenty by name are named. */
+/** Users of a record by list: the number of all, and the first twenty by name. */
 export const usosOf = (tables: Tables, list: List, id: number) => {
   const users = usersOf(tables, list, id)
     .filter(each => !each.isPart)

@@ -15,8 +15,7 @@ export const turns = async (condition: () => boolean): Promise<void> => {
 }
 
 /**
- * A page that can die at any moment: nothing of it happens afterwards, neither an action nor a write that it has not begun. The next page
- * finds the same database.
+ * Page that can be killed at any moment: afterwards no action is reduced and no write starts. The database remains for the next page.
  */
 export const openPage = async (user: string, work: () => Saga, configuration: Partial<RootState['configuration']> = {}) => {
   let dead = false
@@ -29,7 +28,7 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
         const member = Reflect.get(target, name, target) as unknown
         if (typeof member !== 'function') return member
         return (...args: unknown[]) => {
-          // Closing is the browser's work.
+          // A browser closes the connections of a dead page.
           if (dead && name !== 'close') return Promise.race([])
           return (member as (...args: unknown[]) => unknown).apply(target, args)
         }
@@ -66,16 +65,16 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
     ...store,
     dispatch: (action: Action) => store.dispatch(action),
     die,
-    /** Dies in place of the action after so many. */
+    /** Kills the page instead of the action after `actions` others. */
     dieAfter: (actions: number) => {
       countdown = actions
     },
-    /** Dies in place of the first such action. */
+    /** Kills the page instead of the first action that matches. */
     dieAt: (match: (action: unknown) => boolean) => {
       isLast = match
     },
     isDead: () => dead,
-    /** In good order, as on a sign-out. */
+    /** Cancels the sagas, as a sign-out does. */
     close: () => running.cancel(),
   }
 }
@@ -83,7 +82,7 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
 let disks = 0
 let disk = 'disk'
 
-/** From now on pages find an empty database. */
+/** Gives the pages from now on an empty database. */
 export const newDisk = (): void => {
   disks += 1
   disk = `disk ${disks}`

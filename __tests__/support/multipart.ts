@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 export interface FormPart {
   name: string
   content: Buffer | string
-  /** A part with a name is a file. */
+  /** Name of the file; undefined for a plain field. */
   filename?: string
   type?: string
 }
 
-/** A form as a browser sends it, with a boundary that no other form has: for `call`. */
+/** Options of `call` for a multipart form as a browser sends it, with a unique boundary. */
 export const multipart = (...parts: FormPart[]) => {
   const boundary = `----${randomUUID()}`
   const chunks = parts.flatMap(({ name, content, filename, type }) => [

@@ -20,27 +20,27 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** An answer to a call. */
+/** Response to check, with its request. */
 export interface CheckedAnswer {
   method: string
   url: string
   status: number
   /** The header `Content-Type`. */
   type: string | undefined
-  /** The body as JSON; not looked at where the type is another. */
+  /** The parsed body; ignored if the type is not JSON. */
   json: unknown
 }
 
-/** Settings with which the server has every route: links are mailed. */
+/** Settings with which the server has every route: those of mailed links need SMTP. */
 export const EVERY_ROUTE = { PUBLIC_URL: 'http://127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@example.com' }
 
-/** Fetches the document from a server of its own, once for each state of the sources. */
+/** Path of the document, fetched from a server of its own once per state of the sources. */
 const documentFile = async () => {
   const directory = await templateOf(`openapi-${serverProgram().key}`, async directory => {
     const server = await startTestServer({ engine: 'embedded', env: EVERY_ROUTE })
     try {
       const response = await fetchUnchecked(`${server.address}/api/docs/json`)
-      // A refusal would be kept as the document of these sources.
+      // Otherwise an error would be cached as the document of these sources.
       if (!response.ok) throw new Error(`The OpenAPI document was answered with ${response.status}`)
       writeFileSync(join(directory, 'openapi.json'), await response.text())
     } finally {
@@ -52,10 +52,10 @@ const documentFile = async () => {
 
 let read: Promise<OpenApi> | undefined
 
-/** The OpenAPI document that the server of these sources serves at `/api/docs/json`. */
+/** The OpenAPI document of `/api/docs/json`. */
 export const openApi = (): Promise<OpenApi> => (read ??= documentFile().then(file => JSON.parse(readFileSync(file, 'utf8')) as OpenApi))
 
-/** Objects with named members have no others: an answer with one more is undocumented, although callers must put up with it. */
+/** Schema whose objects allow no other than the documented members. Clients must accept further ones, but the document must list them. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -73,7 +73,7 @@ const validatorOf = (schema: Schema): Validator => {
   return validator
 }
 
-/** The path as the router reads it; undefined where it is none. */
+/** Decoded path, as the router sees it; undefined if it is malformed. */
 const decoded = (path: string) => {
   try {
     return decodeURIComponent(path)
@@ -87,7 +87,7 @@ const matches = (template: string, path: string) => {
   return known.length === given.length && known.every((part, at) => (part.startsWith('{') ? given[at] !== '' : part === given[at]))
 }
 
-/** The template of a path with its operations: a path without parameters goes first. */
+/** Template of a path with its operations; a template without parameters has precedence. */
 const findPath = ({ paths }: OpenApi, path: string) => {
   const template = path in paths ? path : Object.keys(paths).find(each => matches(each, path))
   return template === undefined ? undefined : ([template, paths[template] ?? {}] as const)
@@ -95,10 +95,10 @@ const findPath = ({ paths }: OpenApi, path: string) => {
 
 const MOST_TOLD = 5
 
-/** Only a server that mails links has it. */
+/** Route that exists only with the settings of mail. */
 const WITH_MAIL = '/api/auth/password/reset/'
 
-/** A sentence on how an answer differs from the document; undefined where they agree, or the document is silent on its path. */
+/** Difference between a response and the document, as a sentence; undefined if there is none, or if the document lacks the path. */
 const disagreement = (document: OpenApi, { method, url, status, type, json }: CheckedAnswer): string | undefined => {
   const path = decoded(new URL(url).pathname)
   const found = path === undefined ? undefined : findPath(document, path)
@@ -122,7 +122,7 @@ const disagreement = (document: OpenApi, { method, url, status, type, json }: Ch
   return `${says}, which is not as documented: ${told.join('; ')}`
 }
 
-/** @throws Error that names operation, status and JSON pointer, where the answer is not as the server's own OpenAPI document has it */
+/** Checks a response against the server's OpenAPI document. @throws Error with operation, status and JSON pointer of the difference */
 export const checkAnswer = async (answer: CheckedAnswer): Promise<void> => {
   const problem = disagreement(await openApi(), answer)
   if (problem === undefined) return

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { eventually } from '@test/support/browser'
 import { DEMO } from '@test/support/server'
 
-/** Fills the login form and sends it. */
+/** Fills in and submits the login form. */
 export const signIn = async (page: Page, { email, password } = DEMO): Promise<void> => {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
@@ -14,7 +14,7 @@ export const pathOf = (page: Page): string => {
   return pathname + search
 }
 
-/** A path without a query is that of a page, however it shows its list. */
+/** Waits for the path of the page. Its query is compared only if `path` has one: lists keep their view there. */
 export const expectPath = (page: Page, path: string): Promise<void> =>
   eventually(() => expect(path.includes('?') ? pathOf(page) : new URL(page.url()).pathname).toBe(path))
 
@@ -28,18 +28,18 @@ export const expectToast = async (page: Page, text: string): Promise<void> => {
   await toasts(page).getByText(text, { exact: true }).waitFor()
 }
 
-/** The same, and takes it away, so that the next one with these words is another. */
+/** Waits for a toast and closes it, so that a later toast with this text is a new one. */
 export const takeToast = async (page: Page, text: string): Promise<void> => {
   const toast = toasts(page).getByText(text, { exact: true })
   await toast.waitFor()
   const gone = toast.waitFor({ state: 'detached' })
-  // The button is out of reach under a dialog; the toast then goes by itself.
+  // Under a dialog the button cannot be clicked; the toast then times out.
   const closed = toasts(page).getByRole('button', { name: 'Cerrar el aviso' }).last().click()
   await Promise.race([gone, closed.then(() => gone)])
   await closed.catch(() => undefined)
 }
 
-/** The texts of the first column of the rows in sight, from above; rows beyond the window's edge do not count. */
+/** Texts of the first column of the rows inside the window, from top to bottom. */
 export const shownNames = (page: Page): Promise<string[]> =>
   page.getByRole('row').evaluateAll(rows =>
     rows
@@ -67,19 +67,19 @@ export const valor = (page: Page) => page.getByRole('textbox', { name: 'Valor ma
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
 
-/** Options of the open list, without those of native selects. */
+/** Options of the open listbox, without those of native selects. */
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-/** Writes a name into a field that is searched by typing, and takes what is found first. */
+/** Types a name into a combobox and selects the first option. */
 export const choose = async (field: Locator, name: string): Promise<void> => {
   await field.fill(name)
   await optionsOf(field.page()).first().waitFor()
-  // The open list has the field's label too.
+  // The key goes to the page, because the open list has the label of the field too.
   await field.page().keyboard.press('Enter')
   await eventually(async () => expect(await field.inputValue()).toBe(name))
 }
 
-/** The names of what a field that is searched by typing offers, as far as they are in sight. */
+/** Texts of the options of a combobox that are in the document. */
 export const offered = async (field: Locator): Promise<string[]> => {
   await field.click()
   await optionsOf(field.page()).first().waitFor()
@@ -88,7 +88,7 @@ export const offered = async (field: Locator): Promise<string[]> => {
   return names.map(name => name.trim())
 }
 
-/** Keyboard: while the list lays itself out a click can miss. */
+/** Selects a language by keyboard: a click can miss while the list is laid out. */
 export const chooseLocale = async (page: Page, code: string): Promise<void> => {
   const box = page.getByRole('combobox', { name: 'Idioma de los textos' })
   await box.click()

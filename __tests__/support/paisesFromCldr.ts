@@ -14,10 +14,10 @@ const names: Record<string, Record<string, string>> = {
 
 const codes: Record<string, { _alpha3?: string; _numeric?: string }> = codeMappings.supplemental.codeMappings
 
-/** ISO leaves 900 to 999 to users: unions and test regions there, and one country that trades, Kosovo. */
+/** ISO reserves the numbers 900 to 999 for users: unions and test regions of CLDR, and one country, Kosovo. */
 const isCountry = (code: string, numeric: string) => Number(numeric) < 900 || code === 'XK'
 
-/** Every country that CLDR knows by all three codes and has a Spanish name for, by its alpha-2 code. */
+/** Countries with all three codes and a Spanish name in CLDR, sorted by alpha-2 code. */
 export const paisesFromCldr = (): Pais[] =>
   Object.entries(codes)
     .flatMap(([code, { _alpha3, _numeric }]) => {

@@ -1,2 +1,2 @@
-// Time-out of a test without server and browser: the slowest takes 16 s with three workers on two cores. A promise that never settles ends it.
+// Time-out of tests without server and browser, for promises that never settle: the slowest test takes 16 s with three workers on two cores.
 jest.setTimeout(60_000)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Page of a PDF: size in points, and text in reading order. */
+/** Page of a PDF: size in points, text in reading order. */
 export interface PdfPage {
   width: number
   height: number
@@ -13,7 +13,7 @@ export interface PdfPage {
 
 const MOST_BYTES = 50_000_000
 
-/** Pages of a PDF, in their order. */
+/** Pages of a PDF in order. */
 export const readPdf = async (bytes: Uint8Array): Promise<PdfPage[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'nutricion-pdf-'))
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** PNG of one pixel. */
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-/** File that is a picture by its bytes. */
+/** File with the bytes of a PNG. */
 export const pngFile = (name: string): File => new File([new Uint8Array(PNG)], name, { type: 'image/png' })
 
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255])
@@ -16,7 +16,7 @@ const box = (type: string, ...parts: Uint8Array[]) => {
 }
 const fullBox = (type: string, head: readonly number[], ...parts: Uint8Array[]) => box(type, Buffer.from(head), ...parts)
 
-/** BMP of RGB pixels that come from above to below: the file has them from below, each row filled up to four bytes. */
+/** BMP of RGB pixels given from top to bottom; the file has them from bottom to top, rows padded to four bytes. */
 export const bmpOf = (width: number, height: number, rgb: Uint8Array): Buffer => {
   const stride = 4 * Math.ceil((3 * width) / 4)
   const bytes = Buffer.alloc(54 + stride * height)
@@ -36,16 +36,16 @@ export const bmpOf = (width: number, height: number, rgb: Uint8Array): Buffer =>
   return bytes
 }
 
-/** Size of the one tile of a HEIC, in pixels. */
+/** Size of a tile of the HEIC, in pixels. */
 export const TILE = { width: 800, height: 600 }
 
-/** HEIC of one tile, coded by a telephone's codec. */
+/** HEIC of one tile, encoded as by a phone. */
 const tile = () => readFileSync(join(import.meta.dirname, 'tile.heic'))
 
 /**
- * HEIC as telephones write it: a grid of tiles, here all of them the same.
- * @param turns quarters to the left that the file asks for
- * @param fill bytes of free space at the end
+ * HEIC as phones write it: a grid of tiles, here all equal.
+ * @param turns Rotation property: number of quarter turns to the left
+ * @param fill Bytes of free space at the end
  */
 export const heicOf = (columns: number, rows: number, turns = 0, fill = 0): Buffer => {
   const source = tile()

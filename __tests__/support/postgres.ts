@@ -24,7 +24,7 @@ const idOf = (flag: '-u' | '-g', name: string) => {
   return status === 0 ? Number(stdout) : undefined
 }
 
-/** PostgreSQL refuses to run as root: there it runs as another user. */
+/** User that PostgreSQL runs as: another one for root, as which it refuses to run. */
 const findUser = (): User | undefined => {
   if (process.getuid?.() !== 0) return {}
   const name = ['postgres', 'nobody'].find(name => idOf('-u', name) !== undefined)
@@ -34,7 +34,7 @@ const findUser = (): User | undefined => {
 const programs = findPrograms()
 const user = findUser()
 
-/** Why this machine cannot run the tests on PostgreSQL; undefined where it can. */
+/** Reason why this machine cannot run the tests on PostgreSQL; undefined if it can. */
 export const postgresMissing: string | undefined =
   (programs === undefined ? 'initdb is neither in PATH nor under /usr/lib/postgresql' : undefined) ??
   (user === undefined ? 'PostgreSQL does not run as root, and there is no user postgres or nobody' : undefined)
@@ -42,17 +42,17 @@ export const postgresMissing: string | undefined =
 export interface TestPostgres {
   /** The directory of its files. */
   data: string
-  /** A new database, as the one that was saved or, where there is none or the caller wants it so, empty: its address, as in DATABASE_URL. */
+  /** Creates a database, as a copy of the saved one or empty (default without a saved one); returns its address, as in DATABASE_URL. */
   createDatabase: (options?: { isEmpty: boolean }) => Promise<string>
-  /** Ends the server and starts it again at once, on the same socket: every connection breaks, whatever it is about. */
+  /** Restarts the server on the same socket: every connection breaks. */
   restart: () => Promise<void>
-  /** Ends the server in good order, and puts its files, with the first database, where `startPostgres` can take them from. */
+  /** Shuts the server down and copies its files, with the first database, to a directory for `startPostgres`. */
   saveTo: (directory: string) => Promise<void>
-  /** Ends the server as a crash would, and removes all it had. */
+  /** Ends the server as by a crash and removes its files. */
   stop: () => Promise<void>
 }
 
-/** On a connection of its own. */
+/** Runs a statement on a connection of its own. */
 export const runStatement = async (connectionString: string, statement: string) => {
   const client = new Client({ connectionString })
   try {
@@ -77,7 +77,7 @@ const untilReady = async (url: string, server: ChildProcess) => {
 
 const SAVED = 'saved'
 
-interface Installed {
+interface Installation {
   programs: string
   user: User
 }
@@ -88,8 +88,8 @@ const makeHome = ({ uid, gid }: User) => {
   return { home, data: join(home, 'data') }
 }
 
-/** Empty databases. */
-const blankCluster = ({ programs, user }: Installed) =>
+/** Directory of a cluster without databases of tests. */
+const blankCluster = ({ programs, user }: Installation) =>
   templateOf(`cluster-${basename(dirname(programs))}`, async directory => {
     const { home, data } = makeHome(user)
     const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--wal-segsize=1']
@@ -99,9 +99,9 @@ const blankCluster = ({ programs, user }: Installed) =>
   })
 
 /**
- * A PostgreSQL of its own for one test file, on a socket in a temporary directory: it takes a second or two, needs no free
- * port and no arrangement between jest's workers, and Ctrl-C ends it with the tests. It does not sync: a test's data may be lost.
- * @param saved the directory in which another one has saved its first database
+ * Starts a PostgreSQL for one test file, on a socket in a temporary directory: it takes a second or two, needs no free port and
+ * no coordination between jest's workers, and Ctrl-C ends it with the tests. fsync is off: a crash may lose data.
+ * @param saved Directory written by `saveTo` of another one
  */
 export const startPostgres = async (saved?: string): Promise<TestPostgres> => {
   if (programs === undefined || user === undefined) throw new Error(postgresMissing)

@@ -12,7 +12,7 @@ interface Pages extends Site {
   open: (path: string) => Promise<Page>
 }
 
-/** Products of the server, read and made by the API itself. */
+/** Creates and reads products through the API. */
 export const productsOf = (site: Site) => {
   const lines = async (owner: string) => {
     const found = (await site.api('GET', `/api/lineas_de_composicion/?${owner}`)) as LineaDeComposicion[]
@@ -25,7 +25,7 @@ export const productsOf = (site: Site) => {
   const ids = async (list: string, count: number) =>
     ((await site.api('GET', `/api/${list}/`)) as { id: number }[]).slice(0, count).map(({ id }) => id)
 
-  /** A generic product with lines and with an entry for each stage that it is for. */
+  /** Creates a generic product with lines, stages, and one entry of «cómo se aplica» per stage. */
   const givenGenerico = async (codigo: string, nombre: string, { lines = 0, estados = 0 } = {}) => {
     const stages = await ids('estados_fenologicos', estados)
     const product = (await site.api('POST', '/api/productos_genericos/', {
@@ -57,7 +57,7 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** A line of free text, in the composition of the form that is open. */
+/** Adds a line of free text to the composition of the open form. */
 export const addText = async (page: Page, text: string) => {
   await button(page, 'Añadir línea').click()
   await dialog(page).getByText('Texto libre').click()
@@ -66,7 +66,7 @@ export const addText = async (page: Page, text: string) => {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-/** The lines of the composition as the table shows them, without their numbers: component or text, solubility, quantities. */
+/** Cells of the composition table without the number of the line: component or text, solubility, quantities. */
 export const compositionShown = (page: Page): Promise<string[][]> =>
   page
     .getByRole('table', { name: 'Composición' })
@@ -79,14 +79,14 @@ export const compositionShown = (page: Page): Promise<string[][]> =>
 
 export const ACABADOS = '/productos/acabados/view'
 
-/** The form of a product, opened or saved. */
+/** Opens forms of products, and creates a finished product for them. */
 export const formsOf = (site: Pages) => ({
   openForm: async (tipo: 'g' | 'a', id: number, name: string) => {
     const page = await site.open(`/productos/edit/${tipo}/${id}`)
     await expectHeading(page, name)
     return page
   },
-  /** A finished product with a generic one of its own; its id. */
+  /** Creates a finished product with a generic product of its own; returns its id. */
   givenAcabado: async (codigo: string, nombre: string) => {
     const source = await productsOf(site).givenGenerico(`G-${codigo}`, 'Genérico de origen')
     const { id } = (await site.api('POST', '/api/productos_acabados/', {
@@ -98,7 +98,7 @@ export const formsOf = (site: Pages) => ({
   },
 })
 
-/** A finished product, whose list shows then: the address changes before the page does. */
+/** Saves a finished product and waits for its list: for the heading too, because the address changes before the page. */
 export const saved = async (page: Page) => {
   await save(page).click()
   await expectToast(page, 'Producto guardado con éxito')

@@ -5,12 +5,12 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@server/root'
 
-/** Programs and databases shared by all test files. Two levels below the root, from where the server finds its files. */
+/** Directory of programs and databases shared by all test files. The server derives the root from its file, two levels below the root. */
 export const cache = join(root, '.cache/tests')
 
 const run = promisify(execFile)
 
-/** Packages of hundreds of small modules, which take longer to find than to run. The others stay outside. */
+/** Bundled packages: those of hundreds of small modules, which take longer to resolve than to run. The others stay external. */
 const TAKEN_IN = ['kysely', 'typebox', '@fastify/type-provider-typebox']
 
 const leftOutside = () => {
@@ -27,7 +27,7 @@ const bundle = (path: string) =>
 
 const FUNCTIONS = join(root, 'server/src/database/functions')
 
-/** Files that a program reads or starts as a thread, which no bundle takes in. */
+/** Files that a program reads or starts as a thread at run time; no bundle contains them. */
 const besides = [
   ...['engineWorker.mjs', 'durableFs.mjs'].map(name => join(root, 'server/src/database/embedded', name)),
   ...readdirSync(FUNCTIONS).map(name => join(FUNCTIONS, name)),
@@ -50,11 +50,11 @@ const writeWhole = (file: string, content: Buffer) => {
 
 export interface Program {
   file: string
-  /** Another one for every other state of the sources and packages. */
+  /** Hash of the sources and of the lock file of packages. */
   key: string
 }
 
-/** Which program a run of the tests has made of each source: the sources stay as they are while it lasts. */
+/** File with the program that a test run has built from a source; the sources do not change during a run. */
 const builtIn = (run: string, path: string) => join(cache, `run-${run}-${basename(path, '.ts')}.json`)
 
 const build = (path: string): Program => {
@@ -65,7 +65,7 @@ const build = (path: string): Program => {
   return { file, key }
 }
 
-/** One of our programs as a single file of JavaScript: translated module by module, half of a start would be the translator's. */
+/** Bundles a program into one JavaScript file: transpiling module by module would be half of its start. */
 export const buildProgram = (path: string): Program => {
   const record = builtIn(process.env.TEST_RUN ?? randomUUID(), path)
   if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8')) as Program
@@ -75,19 +75,19 @@ export const buildProgram = (path: string): Program => {
 }
 
 /**
- * How Node starts a program that lives for seconds: it translates the WebAssembly of the embedded database quickly, not well, which is
- * half of what such a start would compute.
+ * Arguments of Node for a program that runs for seconds: the WebAssembly of the embedded database is compiled by the baseline compiler only,
+ * which saves half of the CPU time of a start.
  */
 export const shortLived = (path: string): string[] => ['--liftoff-only', buildProgram(path).file]
 
-interface Ended {
+interface CommandResult {
   code: number | null
   output: string
 }
 
-/** Runs one of the commands as people call it, or the same program at once: npm and the translation take seconds. */
+/** Runs a command: as users do, with `npmRun`, or with `program`, which saves the seconds of npm and transpiling. */
 export const runCommand = (command: string[], env: Record<string, string>, input = '') =>
-  new Promise<Ended>(fulfil => {
+  new Promise<CommandResult>(fulfil => {
     const [program = '', ...args] = command
     const child = execFile(program, args, { cwd: root, env: { ...process.env, ...env } }, (_error, out, err) =>
       fulfil({ code: child.exitCode, output: (out + err).replace(/^npm warn.*\n/gm, '') }),
@@ -99,12 +99,12 @@ export const npmRun = (name: string, ...args: string[]) => ['npm', 'run', '--sil
 
 export const program = (path: string, ...args: string[]) => [process.execPath, ...shortLived(path), ...args]
 
-/** Runs one of our programs by itself; gives what it printed. */
+/** Runs a program as a process of its own; returns its standard output. */
 export const runProgram = async (path: string, env: Record<string, string>, args: string[] = []): Promise<string> => {
   const { stdout } = await run(process.execPath, [...shortLived(path), ...args], { cwd: root, env: { ...process.env, ...env } })
   return stdout
 }
 
-/** Runs SQL on a server's database while the server is not running: the embedded database allows one process. Gives the last rows. */
+/** Runs SQL on the database of a stopped server: the embedded database allows one process. Returns the rows of the last statement. */
 export const runSql = async (env: Record<string, string>, ...statements: string[]): Promise<unknown> =>
   JSON.parse(await runProgram('__tests__/support/runSql.ts', env, statements))

@@ -11,10 +11,10 @@ const note = (action: Action): void => {
   if (stepFailed.match(action)) failed.add(action.payload.step)
 }
 
-/** Some tests only, by their names. */
+/** True if the run is restricted to tests by name. */
 const isFiltered = (): boolean => process.argv.some(argument => /^(-t|--testNamePattern)/.test(argument))
 
-/** Throws unless each step of the sequences that ran in this file was seen to succeed and to fail in it [AC-03]. */
+/** @throws Error unless every step of the sequences that ran in this file has both succeeded and failed in it [AC-03] */
 export const expectProved = (): void => {
   if (isFiltered()) return
   const steps = [...started]
@@ -24,7 +24,7 @@ export const expectProved = (): void => {
   if (missing.length > 0) throw new Error(`Not proved here [AC-03]: ${missing.join(', ')}`)
 }
 
-/** The reducer, which notes the steps that pass by. */
+/** Wraps a reducer to record the steps of sequences for `expectProved`. */
 export const provingSteps =
   <State>(reducer: Reducer<State>): Reducer<State> =>
   (state, action) => {

@@ -10,8 +10,8 @@ export interface Proxy {
 const ignore = () => undefined
 
 /**
- * A load balancer at its simplest: every connection goes to the next port of the list, which may change meanwhile. It looks at nothing
- * and tries nothing twice, so that where a server is gone, the client's connection breaks.
+ * Minimal load balancer: every connection goes to the next port of the list, which may change meanwhile. There are no health checks and no
+ * retries, so the client's connection breaks if its server is gone.
  */
 export const startProxy = async (ports: number[]): Promise<Proxy> => {
   let turn = 0

@@ -2,8 +2,8 @@ import type { Reducer } from '@reduxjs/toolkit'
 import { changedPaths } from '@/store/actionLog/changedPaths'
 
 /**
- * The reducer, each of whose steps is done again with the action as a log would have kept it: a step that comes out otherwise the
- * second time, because it asked the clock, drew an id or held on to something that JSON cannot say, is an error [AC-04, AC-05].
+ * Wraps a reducer to run every action twice, the second time as parsed from a log in JSON. Different results (clock, random id, values that
+ * JSON cannot represent) throw an error [AC-04, AC-05].
  */
 export const pureReducer = <State>(reducer: Reducer<State>): Reducer<State> => {
   return (state, action) => {

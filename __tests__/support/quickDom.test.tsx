@@ -6,7 +6,7 @@ const MARKUP = `
   <div style="visibility: hidden; pointer-events: none"><i id="i">i</i><b id="j" style="visibility: visible">j</b></div>
   <ul id="k"><li id="l">l</li></ul><template id="m"></template>`
 
-/** Answers of a window about each element that has an id. */
+/** Computed styles and labels that a window returns for each element with an id. */
 const answersOf = (view: Window & typeof globalThis) => {
   view.document.body.innerHTML = MARKUP
   return [...view.document.querySelectorAll<HTMLInputElement>('[id]')].map(element => {

@@ -1,10 +1,10 @@
 /**
- * Answers of jsdom that its own code takes long to find, and that the queries by role and by label ask for at every element. Both are what
- * jsdom answers. Style sheets do not exist in tests of screens, so what an element looks like follows from its name, a few attributes and
- * the styles of its own.
+ * Faster versions of `labels` and `getComputedStyle` of jsdom, which queries by role and by label call for every element. The results are
+ * those of jsdom. Tests of screens have no style sheets, so the computed style depends on the name of the element, a few attributes and
+ * its inline style.
  */
 
-/** Number by which jsdom itself knows that a document has changed since. */
+/** Version number of a document, which jsdom increases with every change. */
 const versionOf = (target: Document): unknown => {
   const symbol = Object.getOwnPropertySymbols(target).find(({ description }) => description === 'impl')
   return symbol && (target as unknown as Record<symbol, { _version: number }>)[symbol]?._version
@@ -46,10 +46,10 @@ const quickenLabels = () => {
   }
 }
 
-/** Attributes that jsdom's own style sheet asks for where it decides on `display`. */
+/** Attributes on which `display` depends in the default style sheet of jsdom. */
 const DECIDING = ['hidden', 'open', 'type']
 
-/** Nearest style that says so, from the element upwards. */
+/** Inherited property: value of the nearest inline style, from the element upwards. */
 const inherited = (element: Element, name: 'visibility' | 'pointerEvents', initial: string): string => {
   for (let each: Element | null = element; each; each = each.parentElement) {
     if (!each.hasAttribute('style')) continue

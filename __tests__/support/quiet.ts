@@ -1,4 +1,4 @@
-/** Failures under test are logged, as they should be; the list tells what was, and where [ER-05]. */
+/** Silences `console.error` for tests of failures; `logged` returns the first argument of each call [ER-05]. */
 export const quietErrors = (): { logged: () => string[] } => {
   let spy: jest.SpyInstance
   beforeEach(() => {

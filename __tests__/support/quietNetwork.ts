@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-/** Time without traffic in milliseconds, the same as of the browser's own "network idle". */
+/** Time without traffic in milliseconds, as in the browser's own "network idle". */
 const QUIET_MS = 500
 const PATIENCE_MS = 20_000
 
 const traffic = new WeakMap<BrowserContext, { underWay: Set<Request>; changed: number }>()
 
-/** Notes the requests of a context's pages. The stream of events never ends, and is none of them. */
+/** Records the requests of a context's pages, without the stream of events, which never ends. */
 export const watchTraffic = (context: BrowserContext): void => {
   const seen = { underWay: new Set<Request>(), changed: Date.now() }
   traffic.set(context, seen)
@@ -22,7 +22,7 @@ export const watchTraffic = (context: BrowserContext): void => {
   context.on('requestfailed', over)
 }
 
-/** Waits until the pages of the same context have asked for nothing for half a second, and all has come. */
+/** Waits until no request of the context is pending and none has started or ended for half a second. */
 export const untilQuiet = async (page: Page): Promise<void> => {
   const seen = traffic.get(page.context())
   if (!seen) throw new Error('nobody watches the traffic of that page')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 
-// Program: prints the pages of the PDF in its argument as JSON. A process of its own, because the reader loads itself by `import()`.
+// Program: prints the pages of the PDF in its argument as JSON. A process of its own, because the reader uses `import()`.
 
 const pdf = await getDocumentProxy(new Uint8Array(await readFile(process.argv[2])))
 const pages = []

@@ -36,10 +36,10 @@ const Sheet = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** A screen on the sheet that the frame lays it on, with the keeper of the focus. */
+/** Screen inside the `main` element of the frame, with the focus keeper. */
 export const onSheet = (screen: ReactElement) => <Sheet>{screen}</Sheet>
 
-/** Screens by their paths, on the application's own store with its sagas, with the needs of the route table, without the frame around them. */
+/** Renders screens by path with the application's store, its sagas and the needs of the route table, without the frame. */
 export const renderScreens = (screens: Record<string, ReactElement>, at: InitialEntry, state?: Partial<RootState>) => {
   const store = createStore(state)
   const children = Object.entries(screens).map(([path, element]) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Names this run of jest: all of its test files share the programs that they start. */
+/** Sets the id of this run of jest, by which its test files share built programs. */
 const nameRun = (): void => {
   process.env.TEST_RUN = randomUUID()
 }

@@ -4,7 +4,7 @@ import { root } from '@server/root'
 
 const assets = join(root, 'dist/assets')
 
-/** Pattern of the address of the built script that holds a module: "src/app/Pages.tsx". @throws Error where none does, or several do */
+/** Pattern of the address of the built script with a module like "src/app/Pages.tsx". @throws Error unless exactly one script has it */
 export const scriptOf = (module: string): string => {
   const maps = readdirSync(assets).filter(name => name.endsWith('.js.map'))
   const holders = maps.filter(name => {

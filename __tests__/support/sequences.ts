@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const SOURCES = join(__dirname, '../../src')
 
-/** True for a source that runs a sequence of steps. */
+/** True for an existing source that calls `runSequence`. */
 export const runsSequence = (path: string): boolean => existsSync(path) && /\brunSequence[<(]/.test(readFileSync(path, 'utf8'))
 
-/** True for the test file of a sequence, which stands where its source stands. */
+/** True for the test file of a sequence: its path below `__tests__` is that of the source below `src`. */
 export const isTestOfSequence = (testPath: string): boolean => {
   const [, path] = /__tests__\/(features\/.+)\.test\.tsx?$/.exec(testPath) ?? []
   return path !== undefined && runsSequence(join(SOURCES, `${path}.ts`))

@@ -10,23 +10,23 @@ export const DEMO = { email: 'demo@example.com', password: 'demo-agro' }
 
 export type Engine = 'embedded' | 'postgres'
 
-/** The demo's user and master data. */
+/** Seed with the demo user and master data. */
 const SEED = { SEED_DEMO: '1', SEED_SCALE: '0' }
 
 type Env = Record<string, string>
 
-/** Locks have no limit here, because their time depends on the machine: limits are for the tests of the limits. */
+/** No time-outs of locks and statements, because their time depends on the machine; tests of the limits set their own. */
 export const WITHOUT_LIMITS = { DATABASE_LOCK_TIMEOUT_MS: '0', DATABASE_STATEMENT_TIMEOUT_MS: '0' }
 
 const nameOf = (engine: Engine, { SEED_DEMO, SEED_SCALE }: Env) => `${engine}-${SEED_DEMO}-${SEED_SCALE}-${serverProgram().key}`
 
-/** A caller's other settings are nothing to what stands in a database. */
+/** Settings that decide the contents of a database; the caller's others have no effect on them. */
 const seedOf = ({ SEED_DEMO = '', SEED_SCALE = '' }: Env) => ({ SEED_DEMO, SEED_SCALE })
 
 const embeddedTemplate = (seed: Env) =>
   templateOf(nameOf('embedded', seed), directory => runServerOnce({ ...seedOf(seed), DATA_DIR: directory }))
 
-/** Puts an embedded database into a directory as a server has filled it. */
+/** Copies an embedded database, seeded by a server, into a directory. */
 export const putFilledDatabase = async (dataDir: string, seed: Env = SEED) => copyTree(await embeddedTemplate(seed), dataDir)
 
 const postgresTemplate = (seed: Env) =>
@@ -40,19 +40,19 @@ const postgresTemplate = (seed: Env) =>
     }
   })
 
-/** A PostgreSQL of its own, on which every database that it makes is as a server has filled it. */
+/** Starts a PostgreSQL whose new databases are copies of one seeded by a server. */
 export const startFilledPostgres = async (seed: Env = SEED): Promise<TestPostgres> => startPostgres(await postgresTemplate(seed))
 
-/** No user and no record; a migrated database only. */
+/** Seed of a migrated database without users and records. */
 const NO_SEED = { SEED_DEMO: '0', SEED_SCALE: '0' }
 
-/** Puts an embedded database with all migrations run, and nothing else, into a directory. */
+/** Copies a migrated, otherwise empty embedded database into a directory. */
 export const putMigratedDatabase = (dataDir: string) => putFilledDatabase(dataDir, NO_SEED)
 
-/** A PostgreSQL of its own, on which every database that it makes has all migrations run, and nothing else. */
+/** Starts a PostgreSQL whose new databases are migrated and otherwise empty. */
 export const startMigratedPostgres = (): Promise<TestPostgres> => startFilledPostgres(NO_SEED)
 
-/** Signs in over HTTP; gives the token. */
+/** Signs in over HTTP; returns the token. @throws Error with the status of a refusal */
 export const signIn = async (address: string, { email, password } = DEMO): Promise<string> => {
   const response = await fetch(`${address}/api/auth/login/`, {
     method: 'POST',
@@ -70,24 +70,24 @@ export interface TestServer {
   /** Environment of the start, to start another on the same database. */
   env: Record<string, string>
   output: () => string
-  /** The same, once it matches. */
+  /** Output, as soon as it matches. */
   outputWith: (pattern: RegExp) => Promise<string>
-  /** A new session of the demo user, or of another: its token. */
+  /** Token of a new session, by default of the demo user. */
   signIn: (user?: typeof DEMO) => Promise<string>
-  /** Ends it as Ctrl-C would; gives its exit code. Its database stays until `stop`. */
+  /** Ends the process with SIGTERM; returns its exit code. The database remains until `stop`. */
   end: () => Promise<number | string>
-  /** Ends it, and removes its database. */
+  /** Ends the process and removes its database. */
   stop: () => Promise<void>
 }
 
 interface Options {
   engine?: Engine
   env?: Env
-  /** A server that has ended, whose database this one goes on with. The first one's `stop` removes it. */
+  /** Ended server whose database this one continues. `stop` of the first one removes the database. */
   again?: TestServer
-  /** The server makes and fills its database by itself, which takes a while. */
+  /** True: the server creates and seeds its database itself, which is slow, instead of using a copy. */
   fromNothing?: boolean
-  /** Further users beside the demo's. */
+  /** Users besides the demo user. */
   users?: readonly (typeof DEMO)[]
 }
 
@@ -96,7 +96,7 @@ interface Place {
   remove: () => Promise<void>
 }
 
-/** A data directory, and a cluster of its own where the engine is PostgreSQL, so that no server's tests see another's. */
+/** Data directory, and for PostgreSQL a cluster of its own, so that servers do not share data. */
 const prepare = async ({ engine = 'embedded', env = {}, again, fromNothing = false }: Options): Promise<Place> => {
   if (again) return { env: { ...again.env, ...env }, remove: async () => undefined }
   const seed = { ...SEED, ...env }
@@ -119,7 +119,7 @@ const addUser = async (env: Env, { email, password }: typeof DEMO): Promise<void
   if (code !== 0) throw new Error(output)
 }
 
-/** Starts on a free port and a fresh database, filled with the demo's user and master data unless `env` says otherwise (SEED_SCALE). */
+/** Starts a server on a free port with a fresh database, seeded with demo user and master data unless `env` says otherwise (SEED_SCALE). */
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
   const { env, remove } = await prepare(options)
   for (const user of options.users ?? []) await addUser(env, user)

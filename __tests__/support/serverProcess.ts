@@ -5,9 +5,9 @@ import { buildProgram, shortLived } from '@test/support/program'
 
 export interface ServerProcess {
   child: ChildProcess
-  /** All that it has written so far. */
+  /** Standard output and error so far. */
   output: () => string
-  /** The exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended the process. */
   ended: Promise<number | string>
 }
 
@@ -17,7 +17,7 @@ const MAIN = 'server/src/main.ts'
 
 export const serverProgram = () => buildProgram(MAIN)
 
-/** The real server as a process of its own, with nothing of this environment that could change its settings. */
+/** Starts the real server as a process, without environment variables of this process that could change its settings. */
 export const spawnServer = (env: Record<string, string>): ServerProcess => {
   const own = Object.fromEntries(inherited.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
   const child = spawn(process.execPath, shortLived(MAIN), { cwd: root, env: { ...own, PORT: '0', ...env } })
@@ -27,7 +27,7 @@ export const spawnServer = (env: Record<string, string>): ServerProcess => {
   return { child, output: () => chunks.join(''), ended }
 }
 
-/** Output once it matches: a line can come after the answer that it is about. */
+/** Output, as soon as it matches: a line can be written after the response that it is about. @throws Error if the server ends before */
 export const outputWith = ({ child, output, ended }: ServerProcess, pattern: RegExp): Promise<string> =>
   new Promise((fulfil, reject) => {
     const look = () => {
@@ -41,16 +41,16 @@ export const outputWith = ({ child, output, ended }: ServerProcess, pattern: Reg
 
 const ADDRESS = /^Nutrición de cultivos: (http\S+)$/m
 
-/** The address that it prints once it listens and has its demo data. */
+/** Address printed by the server as soon as it listens and has its demo data. */
 export const addressOf = async (server: ServerProcess): Promise<string> => ADDRESS.exec(await outputWith(server, ADDRESS))?.[1] ?? ''
 
-/** Ends it as Ctrl-C would; gives its exit code. */
+/** Ends the process with SIGTERM; returns its exit code. */
 export const endServer = (server: ServerProcess): Promise<number | string> => {
   server.child.kill('SIGTERM')
   return server.ended
 }
 
-/** Lets a server start on these settings, and end: its database is there then. */
+/** Starts and ends a server, which creates and seeds its database. */
 export const runServerOnce = async (env: Record<string, string>) => {
   const server = spawnServer(env)
   try {

@@ -5,17 +5,17 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import * as React from 'react'
 import { quickenDom } from '@test/support/quickDom'
 
-// Time-outs decide nothing: only a failing test waits to the end, however slow the machine.
+// A long time-out, because only a failing test waits to its end and machines may be slow.
 configure({ asyncUtilTimeout: 20_000 })
 
-// React's development build takes a stack trace for each element it makes, unless it has made too many of late: here it always has.
+// React's development build records a stack trace per element unless its counter of recent ones exceeds a limit: here it always does.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,
   object | undefined
 >
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
-/** All that the router reads of the one that it makes for a navigation, where no route loads data. */
+/** `Request` with the members that the router reads on a navigation without data loaders. */
 class NavigationRequest {
   readonly method = 'GET'
   readonly signal?: AbortSignal
@@ -27,7 +27,7 @@ class NavigationRequest {
   }
 }
 
-/** jsdom has no layout: a ResizeObserver gets one size at once, which no browser does, and no other. */
+/** `ResizeObserver` that calls back once, synchronously: jsdom has no layout. */
 class SizeToldOnce {
   constructor(private readonly told: ResizeObserverCallback) {}
   observe() {
@@ -37,15 +37,15 @@ class SizeToldOnce {
   disconnect() {}
 }
 
-// The router, the lists and the reader of workbooks need them and jsdom has none.
+// Globals that jsdom lacks and the router, the lists and the workbook reader need.
 Object.assign(globalThis, { DecompressionStream, TextDecoder, TextEncoder, Request: NavigationRequest, ResizeObserver: SizeToldOnce })
 if ('Element' in globalThis) {
   quickenDom()
-  // jsdom lays nothing out, so it has nowhere to scroll.
+  // jsdom has no layout and lacks this method.
   Element.prototype.scrollIntoView = () => undefined
 }
 
-// The page reads a chosen file before it sends it, for which jsdom has an older way only.
+// The page reads chosen files with `arrayBuffer`; jsdom has only FileReader.
 if (!('arrayBuffer' in Blob.prototype))
   Object.assign(Blob.prototype, {
     arrayBuffer(this: Blob) {

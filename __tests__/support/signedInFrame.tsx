@@ -12,7 +12,7 @@ import { sagas } from '@/app/Pages'
 import { runInSessions } from '@/store/sessionSagas'
 import { ANA } from '@test/support/drafts'
 
-/** Pages by their paths, in the frame with its keys, on the application's own store with its sagas. */
+/** Renders pages by path in the frame with its keyboard shortcuts, with the application's store and sagas. */
 export const renderInFrame = async (pages: Record<string, ReactElement | string>, at: string) => {
   await goToPart.load()
   sagas.forEach(runInSessions)

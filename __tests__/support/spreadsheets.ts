@@ -32,27 +32,27 @@ const serialOf = (date: string): number => (Date.parse(date) - Date.UTC(1899, 11
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Ways in which programs differ. */
+/** Differences between the programs that write workbooks. */
 interface Dialect {
   /** Attributes of a row besides its number. */
   row: string
-  /** Type that a number is written with. */
+  /** Type attribute of a cell with a number. */
   numberType: string
   number: (value: number) => string
   formula: string
   /** Attributes of the texts of shared strings. */
   text: string
-  /** Blank cells are written, with their style. */
+  /** True if blank cells are written, with their style. */
   writesBlanks: boolean
-  /** Formats with codes, then the numbers of plain, date and percentage in the cells' styles. */
+  /** Number formats with codes; `styles` has the format numbers of plain, date and percentage cells. */
   formats: string
   styles: readonly [plain: number, date: number, percent: number]
-  /** Elements before and behind the rows. */
+  /** Elements before the rows. */
   before: string
   hidden: (column: number) => string
   namespaces: string
   workbook: string
-  /** Address of a part as the relationships have it. */
+  /** Address of a part in the relationships. */
   target: (path: string) => string
 }
 
@@ -171,19 +171,19 @@ const shownIn = (cell: TypedCell): string => {
   return shownIn(cell.value)
 }
 
-/** Text of a sheet with Spanish settings. Cells are quoted where they have to be. */
+/** Text of a sheet with Spanish settings. Cells are quoted if necessary. */
 const csvOf = ({ rows }: TypedSheet, separator: string, lineEnd: string): string => {
   const quoted = (text: string) => (/["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text)
   return rows.map(cells => cells.map(cell => quoted(shownIn(cell))).join(separator) + lineEnd).join('')
 }
 
-/** Texts are of Latin-1, which Windows-1252 extends: Node reads the one in place of the other. */
+/** Encodes in Latin-1, which equals Windows-1252 for the texts of the tests and which Node has. */
 const windows1252 = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 const MARK = '\uFEFF'
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
 
-/** CSV of a sheet as the same programs write it, in each encoding that they have. */
+/** CSV and text files of a sheet as these programs write them, in each of their encodings. */
 export const texts: Readonly<Record<string, (sheet: TypedSheet) => Uint8Array>> = {
   'Excel, CSV': sheet => windows1252(csvOf(sheet, ';', '\r\n')),
   'Excel, CSV UTF-8': sheet => Buffer.from(MARK + csvOf(sheet, ';', '\r\n')),

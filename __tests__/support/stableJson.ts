@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order: equal for equal values, however they came about. */
+/** JSON with sorted keys: equal for equal values, independent of the order of insertion. */
 export const stableJson = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

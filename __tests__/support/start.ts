@@ -7,10 +7,13 @@ interface Fiber {
   sibling: Fiber | null
 }
 
-/** React's number for a Suspense boundary, which has a state only while its fallback stands there. */
+/** React's tag of a Suspense boundary, whose fiber has a state only while its fallback is shown. */
 const SUSPENSE = 13
 
-/** Counts commits of React and Suspense fallbacks in them, which React reports to its tools, and notes all calls but the stream. Call it before the page is opened. */
+/**
+ * Counts React's commits and the Suspense fallbacks in them through the hook of React's developer tools, and records the calls without the
+ * stream of events. Call it before the page is opened.
+ */
 export const watchStart = (page: Page) =>
   page.addInitScript(suspense => {
     const seen = { commits: 0, fallbacks: 0 }
@@ -35,13 +38,13 @@ export const watchStart = (page: Page) =>
     })
   }, SUSPENSE)
 
-/** Since it was loaded React has put something into the page, and never a fallback. */
+/** Expects React to have committed at least once since the page was loaded, never with a Suspense fallback. */
 export const expectWhole = async (page: Page) => {
   const seen = await page.evaluate(() => (globalThis as { seenByReact?: unknown }).seenByReact)
   expect(seen).toEqual({ commits: expect.any(Number), fallbacks: 0 })
   expect(seen).not.toMatchObject({ commits: 0 })
 }
 
-/** The calls of the page since it was loaded: before React put anything into it, and after. */
+/** Calls since the page was loaded: `ahead` of React's first commit, and `behind` it. */
 export const callsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { calls: { ahead: string[]; behind: string[] } }).calls)

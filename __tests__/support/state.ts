@@ -2,9 +2,9 @@ import { rootReducer as realReducer, type RootState } from '@/app/rootReducer'
 import { provingSteps } from '@test/support/provenSteps'
 import { pureReducer } from '@test/support/pureReducer'
 
-/** The root reducer, which in every test has to do the same twice, and notes the steps of sequences for `sequenceProof`. */
+/** Root reducer that runs every action twice to prove itself pure, and records the steps of sequences for `sequenceProof`. */
 export const rootReducer = provingSteps(pureReducer(realReducer))
 
-/** The state that the application starts with, and then every action in turn. */
+/** Initial state of the application after these actions. */
 export const stateAfter = (...actions: { type: string }[]): RootState =>
   actions.reduce<RootState>((state, action) => rootReducer(state, action), rootReducer(undefined, { type: 'start' }))

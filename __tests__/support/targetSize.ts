@@ -4,7 +4,7 @@ import type { Schema } from '@server/database/schema'
 /** Size of a database after years of work. */
 export const TARGET = { entries: 5_000_000, images: 120_000 }
 
-/** Entries of the history that a statement adds: each statement is a transaction, and none fills the disk with what it has sorted. */
+/** History entries per statement; each is a transaction of its own, so that temporary files of sorts do not fill the disk. */
 const AT_ONCE = 500_000
 
 const addEntries = (from: number, to: number, every: number) => sql`
@@ -22,16 +22,16 @@ const addEntries = (from: number, to: number, every: number) => sql`
     end
   from (select id, case when id % 3 = 0 then 'productos_acabados' else 'productos_genericos' end as tabla, (case when id % 50 = 25 then 1000000 + id else 1 + id % 20000 end)::integer as de from entries) as entries`
 
-/** Number of images, of so many, without a reference. */
+/** Number of unreferenced images among `images`. */
 export const unusedOf = (images: number): number => Math.floor(images / 10)
 
 /**
- * Adds entries of the history, each of one record: one in 50 made it, one in 50 deleted one that nothing else is told of, one in 40 names an
- * image. All images are older than an hour; one in ten is named by nothing. Takes minutes: the connection has to be without limits.
+ * Adds history entries, each about one record: one in 50 creates it, one in 50 deletes a record without other entries, one in 40 references
+ * an image. All images are older than an hour; one in ten is unreferenced. Takes minutes, so the connection must have no time-outs.
  */
 export const fillToTarget = async (db: Kysely<Schema>, { entries, images }: typeof TARGET): Promise<void> => {
   await db.connection().execute(async connection => {
-    // Triggers count bytes written by a user: these have no author.
+    // Disables triggers: they count bytes per user, and these rows have no author.
     await sql`set session_replication_role = replica`.execute(connection)
     for (let from = 1; from <= entries; from += AT_ONCE)
       await addEntries(from, Math.min(entries, from + AT_ONCE - 1), entries).execute(connection)

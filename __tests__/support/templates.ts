@@ -9,13 +9,13 @@ import { cache } from '@test/support/program'
 
 const DAY_MS = 86_400_000
 
-/** With owners and rights, which databases insist on. */
+/** Copies a directory with owners and permissions, which PostgreSQL checks. */
 export const copyTree = async (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
   await promisify(execFile)('cp', ['-a', `${from}/.`, to])
 }
 
-/** Templates unused for a day are of sources that have changed since. */
+/** Removes files of the cache unused for a day: their sources have probably changed. */
 const removeOld = () => {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name)
@@ -24,7 +24,7 @@ const removeOld = () => {
   }
 }
 
-/** Waits for the holder, in this process or another; a dead process holds no lock. */
+/** Waits for the lock, held by this process or another; the lock of a dead process is free. */
 const lock = async (name: string): Promise<() => void> => {
   const directory = join(cache, `lock-${name}`)
   mkdirSync(directory, { recursive: true })
@@ -51,7 +51,7 @@ const makeOnce = async (name: string, directory: string, make: (directory: strin
   }
 }
 
-/** Directory that `make` fills once, to be copied: making a database takes ten times as long as copying one. */
+/** Directory that `make` fills once and tests copy: creating a database takes ten times as long as copying one. */
 export const templateOf = async (name: string, make: (directory: string) => Promise<void>): Promise<string> => {
   const directory = join(cache, name)
   if (!existsSync(directory)) await makeOnce(name, directory, make)

@@ -1,11 +1,11 @@
 import type { TextColumn } from '@/ui/table/model/prepare'
 
-/** Record of a table that tests are about: one text a column. */
+/** Record of a table under test, with one text per column. */
 export interface TextRow {
   id: number
   fields: readonly string[]
 }
 
-/** Columns that show the texts of such records: `c0`, `c1` … */
+/** Columns of `TextRow`: `c0`, `c1` … */
 export const textColumns = (count = 1): TextColumn<TextRow>[] =>
   Array.from({ length: count }, (_, at) => ({ key: `c${at}`, text: ({ fields }: TextRow) => fields[at] ?? '' }))

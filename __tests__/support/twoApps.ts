@@ -16,11 +16,11 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
 export const HOST = 'gestion.example.com'
 
-/** Two servers in this process on one migrated database, each with all that it keeps for itself; ask for it inside a `describe`. */
+/** Two servers in this process on one migrated database, each with its own memory; call it inside a `describe`. */
 export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
   const dataDir = temporaryDirectory()
   const servers: Http[] = []
-  /** Statements that the servers sent to the database. */
+  /** Number of statements sent by the servers to the database, and of returned rows. */
   const asked = { statements: 0, rows: 0 }
   let postgres: TestPostgres | undefined
   let database: Database
@@ -56,7 +56,7 @@ export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
     await postgres?.stop()
   })
 
-  /** A session of a new user. */
+  /** Creates a user with a session; returns its token. */
   const newToken = async (email: string, administrador = false) => {
     const user = await database.db
       .insertInto('usuarios')
@@ -69,7 +69,7 @@ export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
   interface Call {
     json?: object
     headers?: Record<string, string | undefined>
-    /** Which of the two is called. */
+    /** Index of the called server. */
     at?: number
     token?: string
   }

@@ -1,7 +1,7 @@
 import { references, type List } from '@test/support/memoryShapes'
 
 export type Body = Record<string, unknown>
-type Ask = (path: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>
+type RequestSender = (path: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>
 
 interface Options {
   json?: unknown
@@ -12,10 +12,10 @@ interface Options {
 const IMAGES = /^imagen/
 
 /**
- * One of two servers that are asked the same. What each is free to choose is told by when it came first, and so comes out the same: ids
- * of its records, addresses of images, tags, the words of a sentence.
+ * Client of one of two servers that get equal calls. Values that a server is free to choose (ids, addresses of images, ETags) are replaced by
+ * the order of their first occurrence and sentences by a constant, so that both logs of `seen` must be equal.
  */
-export const createPlayer = (ask: Ask) => {
+export const createPlayer = (ask: RequestSender) => {
   const seen: unknown[] = []
   const ids = new Map<List, number[]>()
   const tags = new Map<string, string>()
@@ -42,13 +42,13 @@ export const createPlayer = (ask: Ask) => {
       }),
     )
 
-  /** A refusal is as it should be where it has a sentence and names the same members. */
+  /** Comparable part of a refusal: the presence of a sentence, and the names of members with errors. */
   const readRefusal = ({ detail, errors }: Body) => ({
     detail: typeof detail === 'string' && detail !== '' ? 'a sentence' : detail,
     ...(errors !== undefined && { errors: Object.keys(errors as Body).sort() }),
   })
 
-  /** Records that refer to a record, each by its kind's own names. */
+  /** Users of a record, with comparable ids. */
   const readUses = (uses: Body[]) =>
     uses.map(({ registros, ...use }) => ({
       ...use,
@@ -58,7 +58,7 @@ export const createPlayer = (ask: Ask) => {
   const readBody = (list: List, status: number, body: unknown, rest: string) => {
     if (Array.isArray(body) && rest.endsWith('usos/')) return readUses(body)
     if (Array.isArray(body)) {
-      // The other server begins with records of its own.
+      // Records that a server had from its start are left out.
       const mine = body.filter(({ id }) => id === undefined || own(list).includes(id))
       return mine.map(each => readRecord(list, each))
     }
@@ -93,11 +93,11 @@ export const createPlayer = (ask: Ask) => {
 
   return {
     send,
-    /** Gives the id of the new record. */
+    /** Returns the id of the new record. */
     create: async (list: List, json: Body = {}) => (await send('POST', list, '', { json })).body.id,
-    /** The ids that its records have got, those that are gone too. */
+    /** Ids of the records created by this client, deleted ones included. */
     own,
-    /** The tag that the record had when it was first heard of; '' where it never was. */
+    /** First ETag received for the record; '' without any. */
     firstTag: (list: List, at: string) => tags.get(`${list} ${at}`) ?? '',
     seen: () => seen,
   }

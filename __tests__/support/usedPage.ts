@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 
-/** Local storage when a page opens. */
-export type Stored = readonly { name: string; value: string }[]
+/** Entries of the local storage with which a page opens. */
+export type StorageEntries = readonly { name: string; value: string }[]
 
 /**
- * Takes away all that a test has left in its page, so that another one can go on with it: the renderer with the scripts that it has
- * translated is most of what opening a page costs. Gives null where the page has not outlived its test.
+ * Removes listeners, routes and stored data of a test from its page, so that the next test can reuse it: most of the time of a new page is the
+ * start of its renderer and the compilation of its scripts. Returns null for a closed page.
  */
 export const emptied = async (page: Page, address: string): Promise<Page | null> => {
   if (page.isClosed()) return null
   const context = page.context()
   page.removeAllListeners()
-  // Its logs were read; one that is kept as the page is left could arrive after all is cleared.
+  // The logs were read already; a log stored on leaving the page could be written after the storage is cleared.
   await page.evaluate(() => Object.assign(globalThis, { actionLog: () => null })).catch(() => undefined)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await Promise.all(context.pages().flatMap(other => (other === page ? [] : [other.close()])))
-  // Page of the site outside the application, which writes to its storage until it is left.
+  // Leaves the application, which writes to its storage while it runs, for another page of its origin.
   const nothing = `${address}/nothing`
   await page.route(nothing, route => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
   await page.goto(nothing)
@@ -33,5 +33,5 @@ export const emptied = async (page: Page, address: string): Promise<Page | null>
   return page
 }
 
-export const store = (page: Page, entries: Stored): Promise<void> =>
+export const store = (page: Page, entries: StorageEntries): Promise<void> =>
   page.evaluate(entries => entries.forEach(({ name, value }) => localStorage.setItem(name, value)), entries)

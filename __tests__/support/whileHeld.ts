@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 
-/** Comes back once so many wait for a lock: with the process ids of their connections. */
-type Waiting = (count: number) => Promise<number[]>
+/** Resolves as soon as `count` connections wait for a lock, with their process ids. */
+type LockWait = (count: number) => Promise<number[]>
 
 const WAITING = `
   select distinct pid from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`
 
-/** Holds the locks of a statement, by a connection of its own, until the work is done. */
-export const whileHeld = async <T>(databaseUrl: string, statement: string, work: (waiting: Waiting) => Promise<T>): Promise<T> => {
+/** Holds the locks of a statement on a connection of its own until the work has ended. */
+export const whileHeld = async <T>(databaseUrl: string, statement: string, work: (waiting: LockWait) => Promise<T>): Promise<T> => {
   const holder = new Client(databaseUrl)
   await holder.connect()
   try {

@@ -1,4 +1,4 @@
-/** The target with some members of its own; its other methods keep the target as `this`. */
+/** Proxy that overrides some members of the target; its other methods keep the target as `this`. */
 export const withMembers = <T extends object>(target: T, members: Partial<T>): T =>
   new Proxy(target, {
     get: (_, name) => {

@@ -6,36 +6,36 @@ interface Valor {
   es_ES: string
 }
 
-/** A record as a writer left it: all that it may be now, since a write without an answer may have been done or not. */
-type Possible = (Valor | null)[]
+/** Possible values of a record (null: deleted), because a write without a response may have been executed or not. */
+type PossibleValues = (Valor | null)[]
 
 export interface Writers {
-  /** Number of answers by status; 0 stands for a call without an answer. */
+  /** Number of responses by status; 0 for a call without a response. */
   statuses: () => ReadonlyMap<number, number>
   acknowledged: () => number
-  /** Comes back once so many more writes have been acknowledged; throws where that takes too long. */
+  /** Resolves as soon as `more` further writes have been acknowledged. @throws Error after 20 s */
   untilAcknowledged: (more: number) => Promise<void>
-  /** Lets every writer finish the call that it is at. */
+  /** Lets every writer finish its current call. */
   stop: () => Promise<void>
-  /** Differences between the server, or the next one at that address, and the acknowledged records: a sentence each. */
+  /** Differences between the server (or its successor at `address`) and the acknowledged records, as sentences. */
   faults: (address?: string) => Promise<string[]>
 }
 
 const PAUSE_MS = 10
-/** A server that takes longer to go on has not gone on. */
+/** Maximum time until further writes are acknowledged. */
 const PATIENCE_MS = 20_000
 
 const same = (a: Valor | null, b: Valor | null) => a?.es_ES === b?.es_ES
 
 /**
- * So many clients that make, change and delete magnitudes of their own without a pause, each knowing at every moment what the server
- * must have. They go on whatever is answered: look at `statuses` and `faults` afterwards. A repeatable choice, an own moment.
+ * Starts `count` clients that create, change and delete magnitudes of their own without pause and record the expected contents of the server.
+ * They continue after errors: check `statuses` and `faults` afterwards. Their choices are repeatable, their timing is not.
  */
 export const startWriters = (address: string, token: string, count: number): Writers => {
   const url = (id?: number) => `${address}/api/magnitudes/${id === undefined ? '' : `${id}/`}`
   const statuses = new Map<number, number>()
-  const records = new Map<number, Possible>()
-  /** New records without a known id: they may be there. */
+  const records = new Map<number, PossibleValues>()
+  /** Records whose creation got no response: they may exist. */
   const unanswered: Valor[] = []
   let acknowledged = 0
   let numbers = 0
@@ -46,7 +46,7 @@ export const startWriters = (address: string, token: string, count: number): Wri
     const status = answer?.status ?? 0
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (answer !== undefined && status < 300) acknowledged++
-    // A caller that is refused at once would only ask again.
+    // Without a pause a refused client would retry at once.
     else await wait(PAUSE_MS)
     return answer
   }
@@ -64,7 +64,7 @@ export const startWriters = (address: string, token: string, count: number): Wri
     records.set(id, [...before, valor])
     const answer = await ask(valor === null ? 'DELETE' : 'PUT', id, valor ?? undefined)
     if (answer !== undefined && answer.status < 300) records.set(id, [valor])
-    // A delete without an answer that was done after all.
+    // An earlier deletion without a response was executed.
     else if (answer?.status === 404) records.set(id, [null])
   }
 

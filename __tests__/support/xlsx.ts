@@ -16,7 +16,7 @@ const pagesOf = (file: Uint8Array) =>
 const attributes = (element: Element | null | undefined, ...names: string[]) =>
   Object.fromEntries(names.map(name => [name, element?.getAttribute(name)]))
 
-/** Layout of a sheet: `texts` are the cells formatted as texts that wrap, `links` the cells with an address. */
+/** Layout of a sheet: `texts` are the cells formatted as wrapping text, `links` the cells with an address. */
 export const readSheet = (file: Uint8Array) => {
   const pages = pagesOf(file)
   const sheet = pages['xl/worksheets/sheet1.xml']
@@ -41,7 +41,7 @@ export const readSheet = (file: Uint8Array) => {
   }
 }
 
-/** Cells as a spreadsheet reads them: numbers or strings, nothing else. */
+/** Cells as a spreadsheet program reads them: numbers or strings. */
 export const readXlsx = (file: Uint8Array): Cell[][] => {
   const pages = pagesOf(file)
   expect(

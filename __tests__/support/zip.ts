@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Layout of a zip. Each is allowed by the specification and written by some program. */
+/** Layout of a zip. The specification allows all of them, and programs write each. */
 export interface ZipLayout {
-  /** Place of sizes and checksum: in the local header, or behind the data, with or without a signature. */
+  /** Place of sizes and checksum: local header, or descriptor behind the data, with or without a signature. */
   sizes: 'header' | 'descriptor' | 'bare descriptor'
   compressed: boolean
-  /** Sizes and places of 64 bits. */
+  /** True for sizes and offsets of 64 bits. */
   zip64: boolean
-  /** Bytes before the zip, as of a program that unpacks itself. */
+  /** Number of bytes before the zip, as in a self-extracting archive. */
   before: number
   comment: string
-  /** Bytes of an extra field that no reader knows. */
+  /** Length of an extra field unknown to readers, in bytes. */
   extra: number
-  /** Writes a path as some programs do. */
+  /** Path as written into the zip. */
   path: (path: string) => string
-  /** Swaps the order of the parts. */
+  /** Reverses the order of the parts. */
   isReversed: boolean
 }
 
@@ -23,7 +23,7 @@ export const PLAIN_LAYOUT: ZipLayout = {
   path: path => path,
 }
 
-/** Little endian numbers: each value with its count of bytes. */
+/** Little-endian numbers: each value with its number of bytes. */
 const numbers = (...fields: readonly (readonly [bytes: number, value: number])[]): Buffer => {
   const whole = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0))
   let at = 0
@@ -38,7 +38,7 @@ const numbers = (...fields: readonly (readonly [bytes: number, value: number])[]
 const unknown = (length: number): Buffer =>
   length === 0 ? Buffer.alloc(0) : Buffer.concat([numbers([2, 0xcafe], [2, length]), Buffer.alloc(length, 7)])
 
-/** A zip of these parts, written byte by byte. */
+/** Zip of these parts, written byte by byte. */
 export const zipOf = (parts: Readonly<Record<string, string | Uint8Array>>, change: Partial<ZipLayout> = {}): Uint8Array => {
   const { sizes, compressed, zip64, before, comment, extra, path, isReversed } = { ...PLAIN_LAYOUT, ...change }
   const pieces: Buffer[] = [Buffer.alloc(before, 80)]

@@ -6,7 +6,7 @@ interface ControlledProps<Value> {
   children: (binding: { value: Value; onChange: (value: Value) => void }) => ReactNode
 }
 
-/** Holds the value of a field as a form does. */
+/** Component that keeps the value of a field in its state, as a form does. */
 export const Controlled = <Value,>({ initial, onChange: changed, children }: ControlledProps<Value>) => {
   const [value, setValue] = useState(initial)
   const onChange = (next: Value) => {

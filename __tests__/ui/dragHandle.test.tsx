@@ -15,7 +15,7 @@ const onMove = jest.fn<void, [number, Move]>()
 beforeEach(() => {
   jest.clearAllMocks()
   matchMedia()
-  // jsdom lays nothing out and captures no pointer.
+  // jsdom has neither layout nor pointer capture.
   HTMLElement.prototype.setPointerCapture = () => undefined
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, Math.max(screen.queryAllByRole('listitem').indexOf(this), 0) * ROW, 800, ROW)

@@ -8,9 +8,9 @@ import { Section } from '@/ui/page/Section'
 import { violations } from '@test/ui/violations'
 import { renderPage } from '@test/ui/renderPage'
 
-type Tell = (changes: { target: Element; isIntersecting: boolean }[]) => void
+type SightListener = (changes: { target: Element; isIntersecting: boolean }[]) => void
 
-/** jsdom has neither layout nor observers: this one sees what the test says, whole sections and the end of the page apart. */
+/** `IntersectionObserver` that the test drives, because jsdom has no layout; observers with threshold 1 are notified separately. */
 class Sight {
   static all: Sight[] = []
   static seen = (...ids: string[]) => Sight.tell(false, ids)
@@ -24,7 +24,7 @@ class Sight {
   watched: Element[] = []
   isWhole: boolean
   constructor(
-    readonly told: Tell,
+    readonly told: SightListener,
     { threshold }: { threshold?: number },
   ) {
     this.isWhole = threshold === 1

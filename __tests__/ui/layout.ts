@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 
 const LINE = 36
 
-/** jsdom lays nothing out: gives every scroller this height, so that a virtualised list has room for rows. */
+/** Gives every scroller this height, because jsdom has no layout and a virtualised list needs room for rows. */
 export const layOut = ({ height }: { height: number }) => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800)
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
@@ -19,7 +19,7 @@ export const layOut = ({ height }: { height: number }) => {
   }
 }
 
-/** Answers media queries: those named match. */
+/** Stubs `matchMedia`: the given queries match. */
 export const matchMedia = (...matching: string[]) => {
   const list = (media: string) => ({
     media,

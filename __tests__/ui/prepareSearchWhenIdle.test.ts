@@ -4,7 +4,7 @@ import { textColumns } from '@test/support/textRows'
 
 const rows = Array.from({ length: 120 }, (_, id) => ({ id, fields: [`Ácido ${id}`] }))
 
-/** A browser whose idle times are given one by one: how often it may be asked whether there is time left. */
+/** Stubs `requestIdleCallback`. `give` runs the next callback, with time left for that number of `timeRemaining` calls. */
 const giveIdleTimes = () => {
   const waiting: IdleRequestCallback[] = []
   Object.assign(globalThis, {

@@ -9,7 +9,7 @@ const Where = () => {
   return <span data-testid="where">{useLocation().pathname}</span>
 }
 
-/** Renders inside a router that starts at `path`; `where` says to which page it has gone since. */
+/** Renders inside a router that starts at `path`; `where` returns its current path. */
 export const renderPage = (ui: ReactNode, path = '/') => {
   const user = userEvent.setup()
   const page = (content: ReactNode) => (

@@ -10,7 +10,7 @@ import { violations } from '@test/ui/violations'
 const changed = jest.fn()
 beforeEach(() => {
   changed.mockClear()
-  // With it axe would look for icons among letters; jsdom has no canvas.
+  // With a canvas axe would look for icon ligatures; jsdom has none.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
 afterEach(() => jest.restoreAllMocks())

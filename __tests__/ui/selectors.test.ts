@@ -12,7 +12,7 @@ const withoutArguments = (selector: string): string => {
 const selectorsIn = (css: string) =>
   [...withoutComments(css).matchAll(/([^{};]+)\{/g)].flatMap(([, head = '']) => head.trim().split(/,(?![^(]*\))/))
 
-/** Part of a selector from its first `:has()` on that any element of the page could match. */
+/** Parts of a selector, from its first `:has()` on, without class, id or attribute, which any element could match. */
 const namelessIn = (selector: string) => {
   const parts = withoutArguments(selector.replaceAll(/:global\(([^)]*)\)/g, '$1').replaceAll(':has(', '.has:has('))
     .trim()
@@ -23,7 +23,7 @@ const namelessIn = (selector: string) => {
   return parts.slice(first).filter((part, at) => !isNamed(part.replace('.has:has', ''), at))
 }
 
-// A browser then looks at the whole page again whenever anything is added to it: a form of a thousand elements for a row of a list beside it.
+// With nameless parts a browser recomputes the style of the whole page for every added element, e.g. a form of 1000 elements for a list row.
 it.each(files)('%s looks for nothing without a name where it asks what something has in it', file => {
   const css = readFileSync(join(SOURCE, file), 'utf8')
   expect(selectorsIn(css).filter(selector => selector.includes(':has(') && namelessIn(selector).length > 0)).toEqual([])

@@ -48,7 +48,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const importersOf = (path: string) => sources.filter(({ code }) => code.includes(`from '@/${path}'`))
 const pathOf = (file: string) => file.split(sep).join(posix.sep)
 
-// A component gives its look by itself, by a prop, or by a function for elements of libraries (`buttonLook`).
+// Other components get a look through the component, a prop, or a function for elements of libraries (`buttonLook`).
 it.each(modules)('%s is imported by one file, of its own folder', file => {
   const path = pathOf(file)
   const importers = importersOf(path).map(({ name }) => name)
@@ -65,7 +65,7 @@ const classesIn = (css: string) =>
     ),
   )
 
-/** Classes that a file takes from its module: `styles.name`, and words of its folder if it has `styles[look]` or `styles[`drop${drop}`]`. */
+/** Classes that a file uses of its module: `styles.name`, and strings of its folder if it has `styles[look]` or `styles[`drop${drop}`]`. */
 const usedBy = ({ name, code }: { name: string; code: string }, path: string) => {
   const variable = new RegExp(`import (\\w+) from '@/${path}'`).exec(code)?.[1] ?? ''
   const named = new Set([...code.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, used = '']) => used))
@@ -86,12 +86,12 @@ it.each(modules)('%s has the classes that its file uses, and no others', file =>
   expect([...named].filter(name => !classes.has(name))).toEqual([])
 })
 
-/** Set by React Aria on elements that it renders. */
+/** Data attributes that React Aria sets on its elements. */
 const OF_LIBRARY = new Set(['disabled', 'drop-target', 'focus-visible', 'focused', 'hovered', 'pending', 'pressed'])
-/** Set by components of any page for those around them, which cannot know it from their props. */
+/** Data attributes that components set for surrounding ones, which have no prop for them. */
 const DOCUMENTED = new Set(['pager', 'pinned', 'presence', 'sticky'])
 
-/** Files that draw with a module: the one that imports it, those that take its classes from a look, and scripts of their folders. */
+/** Files that render with a CSS module: its importer, files that use its look, and imported scripts of its folder. */
 const drawnBy = (path: string) => {
   const drawing = importersOf(path).flatMap(importer =>
     /Look\.ts$/.test(importer.name) ? importersOf(importer.name.replace(/\.ts$/, '')) : [importer],

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** Violations found by axe in a part of a page, without the rules that need a layout, a canvas or the whole page: browser tests have those. */
+/** Violations found by axe, without the rules that need a layout, a canvas or the whole page, which browser tests run. */
 export const violations = async (): Promise<string[]> => {
   const off = { enabled: false }
   const found = await axe.run(document.body, {

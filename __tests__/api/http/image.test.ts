@@ -10,7 +10,7 @@ import { apiOf } from '@/api/resources'
 import { cultivos } from '@/shared/resources/cultivos'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 
-interface Asked {
+interface ReceivedRequest {
   method: string | undefined
   url: string | undefined
   type: string | undefined
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 const server = createServer()
-const asked: Asked[] = []
+const asked: ReceivedRequest[] = []
 let answer = { status: 200, type: 'application/json', body: Buffer.from('{"id":3}') }
 
 const read = async (request: IncomingMessage) => {

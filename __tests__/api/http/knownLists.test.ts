@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { recordCalls } from '@/api/http/records'
-import { useFakeApi, type Answer, type Asked } from '@test/support/fakeApi'
+import { useFakeApi, type Answer, type ReceivedCall } from '@test/support/fakeApi'
 
 interface Thing {
   id: number
@@ -8,7 +8,7 @@ interface Thing {
 const one = { id: 1 }
 const first = (): Answer => ({ status: 200, body: [one], etag: 'W/"1"' })
 const unchanged = (): Answer => ({ status: 304, etag: 'W/"1"' })
-const wanted = (asked: readonly Asked[]) => asked.map(({ headers }) => headers['if-none-match'])
+const wanted = (asked: readonly ReceivedCall[]) => asked.map(({ headers }) => headers['if-none-match'])
 
 describe("a list of the page's own server that is asked for again", () => {
   let token: string | null = null

@@ -17,10 +17,10 @@ const word = fc.constantFrom('Zinc', 'zín', 'Boro', 'EDTA', '1', '10', '2')
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join(' '))
 const record = fc.record({ name, code: word })
 const columns = [
-  { key: 'name', text: ({ name }: Named) => name },
-  { key: 'code', text: ({ code }: Named) => code },
+  { key: 'name', text: ({ name }: NamedRecord) => name },
+  { key: 'code', text: ({ code }: NamedRecord) => code },
 ]
-interface Named {
+interface NamedRecord {
   name: string
   code: string
 }

@@ -9,7 +9,7 @@ import { comparePairs } from '../statistics.mjs'
 const LIMIT = 1.3
 const ROWS = 1_000
 
-/** A change of 1,000 selected products on the real server, held against the bare calls, as many at once [LS-05]. */
+/** Change of 1,000 selected products on the real server, compared with bare calls at the same concurrency [LS-05]. */
 export const benchBulk = async ({ line, ms, verdict, rounds }) => {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...env } = process.env
   const directory = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))

@@ -14,7 +14,7 @@ import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
 
 const api = apiOf(productosGenericos)
 
-// A program: changes the family of many products, as a selection does and by the bare calls, on the server that it is told of.
+// Program that changes the family of many products, by a selection and by bare calls, on the server named by its parent.
 
 const PRODUCTS = 1_000
 const bulk = productosBulk.g
@@ -58,7 +58,7 @@ process.on('message', ({ address, token, rounds }: { address: string; token: str
   connect({ baseUrl: address, timeoutMs: 60_000, idempotencyKeys: true, token: () => token, expired: () => undefined })
   const measure = async () => {
     const pairs: { product: number; plain: number }[] = []
-    // The first round warms up. There are twelve families, and each turn writes another one.
+    // The first round is a warm-up. There are twelve families, and each turn writes another one.
     for (let round = 0; round <= rounds; round += 1) {
       const turns = { product: () => bySelection(1 + ((2 * round) % 12)), plain: () => byCalls(1 + ((2 * round + 1) % 12)) }
       const order = round % 2 ? (['product', 'plain'] as const) : (['plain', 'product'] as const)

@@ -1,18 +1,18 @@
 import { comparePairs, median } from '../statistics.mjs'
 
-/** One frame, in milliseconds. */
+/** Limit in milliseconds: one frame. */
 const LIMIT = 16
 const LINES = 40
 const PRODUCTS = 10_000
-/** Processor time, in milliseconds: checks of a whole list are made in slices between frames. */
+/** Limit of processor time in milliseconds: the checks of a whole list run in slices between frames. */
 const LIST_LIMIT = 3_000
-/** Limit of every filter of a list, as a ratio. */
+/** Limit of a change of the filter, as a ratio. */
 const FILTER_LIMIT = 1.5
 const FILTER_ROUNDS = 20
 
 /**
- * Checks of one composition after a key [LB-01], of all products of a list when it is first filtered by them, and each further change of that
- * filter, held against a filter by a field of the rows [LB-07].
+ * Checks of one composition after a key press [LB-01] and of all products of a list at its first filter by checks; and later changes of that
+ * filter, compared with a filter by a field of the rows [LB-07].
  */
 export const benchChecks = async ({ line, ms, verdict, rounds }) => {
   const { timesOfChecks, timeOfList, timesOfFilters } = await import('./measure.ts')

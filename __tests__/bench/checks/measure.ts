@@ -11,7 +11,7 @@ const componentes = Object.fromEntries(NAMES.map((es_ES, at) => [at + 1, { nombr
 const magnitudes = { 1: { valor: { es_ES: '% p/p' } }, 2: { valor: { es_ES: '% p/v' } } }
 const nombre = { es_ES: 'Solnutre NPK 8-3-6 + 2 MgO', fr_FR: 'Solnutre NPK 8-3-6 + 2 MgO' }
 
-/** Lines of the given number; where they are odd, a third departs from the density of the others. */
+/** Composition of `count` lines; if `isOdd`, a third of them has another density. */
 const composicionOf = (count: number, isOdd: boolean): Composicion => ({
   ...{ nombre, componentes, magnitudes },
   lines: Array.from({ length: count }, (_, at) => {
@@ -34,7 +34,7 @@ export const timesOfChecks = (lines: number, rounds: number): number[] => {
   return Array.from({ length: rounds }, () => timed(() => checkComposicion(composicion)))
 }
 
-/** Processor time of checking so many products of eight lines, one of ten of them odd, in milliseconds: the checks are made in slices. */
+/** Processor time of checking that many products of eight lines in milliseconds; every tenth product is odd. */
 export const timeOfList = (products: number): number => {
   const all = Array.from({ length: products }, (_, at) => composicionOf(8, at % 10 === 0))
   const start = process.cpuUsage()
@@ -43,7 +43,7 @@ export const timeOfList = (products: number): number => {
 }
 
 const ESTADOS = ['avisos', 'sin'] as const
-/** Filter of as many values that are fields of the rows. */
+/** Filter with as many values, which are a field of the rows. */
 const plainFilter: Filter<{ estado: string }> = {
   key: 'estado',
   title: 'Estado',
@@ -52,7 +52,7 @@ const plainFilter: Filter<{ estado: string }> = {
   nameOf: value => value,
 }
 
-/** Changes of a filter of so many rows, its counts included, by advice on compositions and by a field of the rows, in milliseconds. */
+/** Milliseconds of a filter change over that many rows, counts included: by advice on compositions, and by a field of the rows. */
 export const timesOfFilters = (products: number): { product: number; plain: number } => {
   const estadoOf = (at: number) => (at % 5 === 0 ? '' : (ESTADOS[at % 2] ?? ''))
   const rows = Array.from({ length: products }, (_, at) => ({ id: at + 1, estado: estadoOf(at) }))

@@ -11,16 +11,16 @@ import { forbidDrafts, markDrafting, markedTasks, notePresses } from './marks.mj
 const LIMIT_TASK_MS = 16
 const LIMIT_RATIO = 1.1
 const PICTURE_BYTES = 5_000_000
-/** Each is typed into a page with drafts, and into one without. */
+/** Number of bursts of keys, each typed into a page with drafts and into one without. */
 const BURSTS = 8
 const KEYS = 'abcdefghijkl'
-/** Presses fall anywhere between two frames. */
+/** Pause in milliseconds before a key; it varies, so that keys fall anywhere between two frames. */
 const gapAt = n => 90 + ((n * 7) % 17)
-/** Longer than a form waits before it hands over. */
+/** Pause in milliseconds, longer than a form waits before it hands over its draft. */
 const SETTLED_MS = 1000
 const CATEGORIES = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
 
-/** A picture that is filled up behind its end, which is where browsers stop reading. */
+/** Writes a picture of 5 MB: filled up behind its end, where browsers stop reading. */
 const writePicture = async folder => {
   const file = join(folder, 'foto.png')
   const bytes = await picture('png')
@@ -37,7 +37,7 @@ const open = async (browser, server, { path, form, scripts }) => {
   return page
 }
 
-/** The usual time of a burst's keys. */
+/** Median time of the keys of a burst. */
 const type = async page => {
   await page.bringToFront()
   await page.evaluate(() => void (globalThis.presses = []))
@@ -73,12 +73,12 @@ const visit = async (browser, server, { path, form, file }) => {
 }
 
 /**
- * Cost of keeping drafts while typing [DR-10], against the same page in a browser without a store for them.
+ * Cost of keeping drafts while typing [DR-10], compared with the same page in a browser without IndexedDB.
  *
- * A task is drafting's if a draft is written in it or the store answers in it: every use of the store marks its moment, and a trace of the
- * browser tells which task on the page's main thread that moment is in, and how long the whole task took. So what is done around the
- * writing counts too: describing what has changed, dispatching, copying for the store, and rendering what is told afterwards. The timer that
- * hands a draft over has a task of its own. Each round's longest task is taken, from before the pictures are chosen, and of these the median.
+ * A task counts if a draft is written in it or IndexedDB responds in it: every use of IndexedDB sets a performance mark, and a trace of the
+ * browser has the task of the page's main thread around that mark, with its duration. The work around the write therefore counts too:
+ * describing the changes, dispatching, copying for IndexedDB, and rendering the result. The timer that hands a draft over has a task of its
+ * own. The result is the median of the longest task of each round, measured from before the pictures are chosen.
  */
 export const benchDrafts = async ({ rounds, line, ms, verdict, browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))

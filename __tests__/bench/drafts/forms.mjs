@@ -13,7 +13,7 @@ const post = async ({ address, authorization }, path, record) => {
 
 const words = n => ({ es_ES: `Texto número ${n}`, en_US: `Text number ${n}`, fr_FR: `Texte numéro ${n}` })
 
-/** Makes a record, opens its form, and chooses pictures in it. */
+/** Forms to measure: each creates a record, opens its form, and chooses pictures in it. */
 export const forms = {
   product: {
     title: '40 lines, 2 pictures of 5 MB',

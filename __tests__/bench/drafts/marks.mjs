@@ -1,4 +1,4 @@
-/** Runs in each page before its own scripts: marks the tasks in which drafts are handed to the browser's store, or it answers. */
+/** Runs in each page before its own scripts: marks the tasks in which drafts are written to IndexedDB, or IndexedDB responds. */
 export const markDrafting = () => {
   const mark = () => performance.mark('drafting')
   const transaction = Reflect.get(IDBDatabase.prototype, 'transaction')
@@ -16,10 +16,10 @@ export const markDrafting = () => {
   }
 }
 
-/** Runs in each page before its own scripts, of a browser that keeps no drafts. */
+/** Runs in each page before its own scripts: removes IndexedDB, so that no drafts are kept. */
 export const forbidDrafts = () => Reflect.deleteProperty(globalThis, 'indexedDB')
 
-/** Runs in each page before its own scripts: from each press of a key to the end of the frame that paints it, in milliseconds. */
+/** Runs in each page before its own scripts: notes the milliseconds from each key press to the end of the frame that paints it. */
 export const notePresses = () => {
   globalThis.presses = []
   const note = ({ timeStamp }) =>

@@ -6,8 +6,8 @@ import { comparePairs } from '../statistics.mjs'
 const LIMIT_WRITES = 1.3
 
 /**
- * Writes with the history held against the same writes without it, and scrolling through the history of a record with 1,000 entries and of
- * all where there are 100,000 [HI-05, HI-06]. Its pages are measured at full size, by `target`.
+ * Writes with the history, compared with writes without it, and scrolling through the history of a record with 1,000 entries and through the
+ * activity of 100,000 entries [HI-05, HI-06]. `target` measures the pages of the history at full size.
  */
 export const benchHistory = async ({ rounds, line, ms, verdict, postgres, browser }) => {
   line('', 'history', 'ours', 'bare', 'ratio', 'limit')

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { startServer } from '../lists/startServer'
 
-// A program: measures writes and the history on the database of its environment, in ROUNDS rounds, and sends what it found.
+// Program that measures writes and the history on the database of its environment, in ROUNDS rounds, and sends the results to its parent.
 
 const WARM_UP = 3
 const ROUNDS = Number(process.env.ROUNDS)
@@ -39,7 +39,7 @@ const keepHistory = async (isKept: boolean) => {
 
 await sql`insert into iconos (nombre) select '{}' from generate_series(1, 4)`.execute(db)
 let n = 0
-/** Body of a form: all of the record, with a changed text and priority. */
+/** Save like the form's: the whole record, with a changed text and priority. */
 const change = async () => {
   n += 1
   const id = 1 + (n % 50)
@@ -77,7 +77,7 @@ const pairsOf = async (turn: (which: 'product' | 'plain') => Promise<number>) =>
 const writes = (write: () => Promise<void>) =>
   pairsOf(async which => {
     await keepHistory(which === 'product')
-    // Triggers that come or go make a connection plan everything anew, for which no writer waits.
+    // Unmeasured write: created or dropped triggers make a connection plan all statements again.
     await write()
     return timed(async () => {
       for (let each = 0; each < WRITES; each++) await write()

@@ -4,7 +4,7 @@ import { openContext, withServer } from '../start/server.mjs'
 const SCROLL_MS = 3_000
 const PIXELS_PER_FRAME = 60
 
-/** In the page: scrolls a list down at an even speed, and gives the frames as the other parts of the bench have them. */
+/** Runs in the page: scrolls a list down at an even speed, and returns its frames in the format of `pages/probe.ts`. */
 const install = ([selector, pixels]) => {
   const scroller = document.querySelector(selector)
   globalThis.bench = {
@@ -26,7 +26,7 @@ const install = ([selector, pixels]) => {
   }
 }
 
-/** Scrolled element, with its address and the steps that open it. */
+/** Lists to scroll, with their address, scrolled element and the steps that open them. */
 const LISTS = {
   'activity, scrolled': { path: '/actividad', ready: '[data-entry]', scroller: 'table[role=grid]', open: async () => undefined },
   'panel, scrolled': {
@@ -37,7 +37,7 @@ const LISTS = {
   },
 }
 
-/** The frames of 3 s in which a list of a page was scrolled, once it is opened: the first that scrolls around what `scroller` finds. */
+/** Frames of 3 s of scrolling an opened list; `scroller` selects an element whose first scrollable ancestor is scrolled. */
 export const scrolled = async (browser, server, { path, ready, scroller, open }) => {
   const context = await openContext(browser, server)
   const page = await context.newPage()
@@ -55,7 +55,7 @@ export const scrolled = async (browser, server, { path, ready, scroller, open })
   return found
 }
 
-/** While 100,000 entries, and the 1,000 of a record, are scrolled, the page's own work leaves no frame late [HI-05]. */
+/** Longest work of the page on a frame, and frames late by it, while 100,000 entries, and the 1,000 of a record, are scrolled [HI-05]. */
 export const benchScrolledHistory = async ({ line, verdict, browser, interval }) =>
   withServer({ BENCH_ROWS: '2000', BENCH_HISTORY: '100000' }, async server => {
     line('', 'own work of 3 s of scrolling', 'longest', '', '', 'limit')

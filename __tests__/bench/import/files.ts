@@ -18,7 +18,7 @@ const FIELDS = [
 ]
 const OF_LINE = ['Componente', 'Cantidad 1', 'Magnitud 1', 'Solubilidad']
 
-/** Product of the server of the bench, with other texts in two languages. */
+/** Cells of a product of the bench server, with changed texts in two languages. */
 const fieldsOf = (n: number): Cell[] => [
   `G-${String(n).padStart(5, '0')}`,
   `Quelato de hierro ${n}`,
@@ -38,7 +38,7 @@ const lineOf = (at: number): Cell[] => [`Componente ${1 + at}`, at + 0.5, '% p/p
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-/** Workbook of products with 12 columns and 8 lines each, one row a line [IX-05]. */
+/** Workbook of products with 12 columns and 8 lines each, one row per line [IX-05]. */
 export const withLines = (products: number): Buffer =>
   Buffer.from(
     toXlsx(
@@ -50,6 +50,6 @@ export const withLines = (products: number): Buffer =>
     ),
   )
 
-/** Workbook of products with 12 columns, one row a product. */
+/** Workbook of products with 12 columns, one row per product. */
 export const withoutLines = (products: number): Buffer =>
   Buffer.from(toXlsx([FIELDS, ...numbers(products).map(fieldsOf)], { name: 'Productos' }))

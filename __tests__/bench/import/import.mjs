@@ -18,8 +18,8 @@ const PATH = '/importar/productos_genericos'
 const TITLES = { columns: String.raw`^Revisar \d`, review: String.raw`^Importar \d` }
 
 /**
- * Runs in the page: presses what `pressed` names, or waits for the choice of a file, and gives the milliseconds from then to a button that can be
- * pressed. Its looks are its own: those of a locator read the whole page, in tasks that count.
+ * Runs in the page: presses the button `pressed`, or waits for the choice of a file, and returns the milliseconds from then until the button
+ * `wanted` is enabled. Polls itself, because the polling of a locator reads the whole page, in tasks that would be measured.
  */
 const untilButton = async ([pressed, wanted]) => {
   const find = title => Array.from(document.querySelectorAll('button')).find(({ textContent }) => new RegExp(title, 'u').test(textContent))
@@ -35,7 +35,7 @@ const noteChoice = () => {
   )
 }
 
-/** Longest task of a page's main thread since its mark, in milliseconds of the processor: those that it waited for it are the machine's. */
+/** Processor time of the longest task of a page's main thread since its mark, in milliseconds; waits for the processor do not count. */
 const longestTask = trace => {
   const { traceEvents } = JSON.parse(trace)
   const mark = traceEvents.find(({ name, cat }) => name === MARK && cat.includes('blink.user_timing'))
@@ -46,7 +46,7 @@ const longestTask = trace => {
   return Math.max(...tasks.map(({ tdur }) => tdur)) / 1000
 }
 
-/** A file on the disk: one from memory would be put together on the page, in a task that counts. */
+/** Writes a file to disk for the duration of `work`: a file from memory would be assembled in the page, in a measured task. */
 const withFile = async (content, work) => {
   const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
   const file = join(folder, 'productos.xlsx')
@@ -58,7 +58,7 @@ const withFile = async (content, work) => {
   }
 }
 
-/** From the choice of a file to its review: the time of the machine, without the user's at the columns. */
+/** Times from the choice of a file to its review, without the user's time at the columns. */
 const preview = async (page, file) => {
   await page.evaluate(noteChoice)
   await page.locator('input[type=file]').setInputFiles(file)
@@ -66,7 +66,7 @@ const preview = async (page, file) => {
   return { read, reviewed: await page.evaluate(untilButton, [TITLES.columns, TITLES.review]) }
 }
 
-/** The same with the longest task: tracing takes a fifth of the time, so that it is no part of the time that counts. */
+/** Preview with the longest task. A separate run, because tracing takes a fifth of the time. */
 const tracedPreview = async (browser, page, file) => {
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.evaluate(mark => void performance.mark(mark), MARK)
@@ -80,7 +80,7 @@ const inPage = async (browser, server, work) => {
   try {
     await page.goto(PATH)
     await page.getByRole('button', { name: 'Elegir archivo' }).waitFor()
-    // A pause, not `networkidle`: the stream of events keeps the network busy.
+    // Pause instead of `networkidle`: the stream of events keeps the network busy.
     await page.waitForTimeout(1_000)
     return await work(page)
   } finally {
@@ -89,8 +89,8 @@ const inPage = async (browser, server, work) => {
 }
 
 /**
- * A workbook of 500 products with 12 columns and 8 lines each, previewed in a real Chromium, held against the bare parse of the file; the
- * longest task of the page meanwhile; and what 10,000 rows take of memory, worker included [IX-09].
+ * Preview of a workbook of 500 products with 12 columns and 8 lines each in a real Chromium, compared with the bare parse of the file; the
+ * longest task of the page meanwhile; and the memory of 10,000 rows, worker included [IX-09].
  */
 export const benchImport = async ({ rounds, line, ms, verdict, browser }) => {
   const { withLines, withoutLines } = await import('./files.ts')

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024
 
-/** Megabytes that the scripts of a page and of its workers hold, garbage left out. */
+/** Heap in megabytes of a page and its workers, after garbage collection. */
 export const openMemory = async page => {
   const session = await page.context().newCDPSession(page)
   const workers = new Set()

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** A thread of its own for each parse, as each file has a worker of its own: neither has run the parser before. */
+/** Program of a new thread for each parse: like the worker of each file, it has not run the parser before. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { strFromU8, unzipSync } = require('fflate')
@@ -11,7 +11,7 @@ for (const bytes of Object.values(unzipSync(workerData)))
 parentPort.postMessage(performance.now() - begin)
 `
 
-/** Milliseconds of the bare parse of a workbook: its parts unpacked, and their XML read by a parser without listeners. */
+/** Milliseconds of the bare parse of a workbook: unpacks its parts and parses their XML without listeners. */
 export const timeParse = file =>
   new Promise((fulfil, reject) => {
     const worker = new Worker(PROGRAM, { eval: true, workerData: file })

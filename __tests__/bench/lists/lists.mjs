@@ -3,12 +3,12 @@ import { onEachEngine } from '../onEachEngine.mjs'
 import { comparePairs, median } from '../statistics.mjs'
 
 const LIMIT = 1.3
-/** To be told that nothing has changed must not cost the list. */
+/** Limit of the ratio for an unchanged list: a 304 must cost less than the list. */
 const LIMIT_SAME = 0.5
 
 /**
- * The light list of 10,000 products right after a change, held against the same statement by the database's driver alone, in the same
- * process and in turns; on both engines. `verdict` prints a line, and counts where a limit does not hold.
+ * Light list of 10,000 products right after a change, compared with the bare statement of the database driver, in the same process and
+ * alternating; on both engines. `verdict` prints a line, and counts exceeded limits.
  */
 export const benchLists = async ({ rounds, line, ms, verdict, postgres }) => {
   line('rows', 'light list of products', 'ours', 'bare', 'ratio', 'limit')

@@ -14,12 +14,12 @@ import { fillHistory } from '../history/fill'
 import { servePages } from '../start/servePages'
 import { fillTexts } from '../translations/fill'
 
-/** Unless the environment says otherwise. */
+/** Number of products, from the environment. */
 export const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
 
 type Db = Database['db']
 
-/** Records as wide as the company's own: the list reads past all the texts that it does not give. */
+/** Inserts records as wide as the company's own: the list has to skip all texts that it does not send. */
 const insertRows = (database: Db) =>
   database.transaction().execute(async db => {
     await writeNoHistory(db)
@@ -39,7 +39,7 @@ const insertRows = (database: Db) =>
     await sql`analyze`.execute(db)
   })
 
-/** Eight lines of every product. */
+/** Inserts eight lines for every product. */
 const insertLines = (database: Db) =>
   database.transaction().execute(async db => {
     await writeNoHistory(db)
@@ -64,7 +64,7 @@ export const createSession = async (db: Db, email = 'bench@example.com') => {
   return token
 }
 
-/** A statement by the database's driver alone. */
+/** Function that runs a statement with the database driver alone. */
 export const bare = (db: Db, query: RawBuilder<unknown>) => {
   const { sql: text, parameters } = query.compile(db)
   return async () => {
@@ -73,13 +73,13 @@ export const bare = (db: Db, query: RawBuilder<unknown>) => {
   }
 }
 
-/** The light list in one statement. */
+/** Light list in one statement. */
 export const bareList = (db: Db) => {
   const { json, from } = shapeOf(productosGenericos, '', productosGenericos.light)
   return bare(db, sql`select '[' || string_agg(${json}, ', ' order by productos_genericos.id) || ']' as body from ${from}`)
 }
 
-/** A server in this process, on the database of its environment with so many products; with BENCH_FILLED they are there already. */
+/** Starts a server in this process, on the database of its environment, with `ROWS` products; with BENCH_FILLED they exist already. */
 export const startServer = async () => {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)

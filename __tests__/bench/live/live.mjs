@@ -12,7 +12,7 @@ const STREAMS = 200
 const REST_MS = 20_000
 const LIMITS = { lateMs: 1_000, bytes: 2_048, cpu: 1.3, megabytes: 60, percent: 3 }
 
-/** Stream of events of one page; `heard` gets the data of each change, with its bytes. */
+/** Opens the stream of events of one page; `heard` is called with the data of each change, and its bytes. */
 const openStream = (address, authorization, heard) =>
   new Promise((fulfil, reject) => {
     get(`${address}/api/eventos/`, { headers: { authorization }, agent: false }, incoming => {
@@ -48,7 +48,7 @@ const save = async ({ address, authorization }, prioridad) => {
   await jsonOf(await fetch(`${address}${ROOT}7/`, { method: 'PUT', headers, body: JSON.stringify({ prioridad }) }))
 }
 
-/** Pages that ask for each change that they are told of, as the product's do. */
+/** Opens pages that request each announced change, like the product's pages. */
 const openPages = async server => {
   const { address, authorization } = server
   let version = await versionOf(server)
@@ -89,7 +89,7 @@ const openPages = async server => {
 
 const quantile = (numbers, part) => numbers.toSorted((one, other) => one - other)[Math.ceil(part * numbers.length) - 1]
 
-/** Changes of others: until pages have them, for how much of the processor at which size, and streams at rest. On the embedded engine. */
+/** Changes of others: time until pages have them, processor time and size, and cost of idle streams. On the embedded engine. */
 export const benchLive = async ({ rounds, line, ms, verdict }) => {
   line('rows', 'changes of others', 'ours', 'at 1,000', 'ratio', 'limit')
   await withServer({ BENCH_ROWS: '10000' }, async server => {

@@ -5,7 +5,7 @@ import type { ProductoGenericoLight } from '@/shared/resources/productosGenerico
 
 const idsOf = (names: readonly string[]) => new Map([...new Set(names)].map((name, at) => [name, at + 1]))
 
-/** The products of `rows` as the API has them, in three lists that refer to one another. */
+/** Products of `rows.ts` in the format of the API, in three lists that refer to one another. */
 export const createCatalogues = (count: number) => {
   const rows = createProductos(count).map(({ id, cells }) => {
     const [codigo = '', nombre = '', generico = '', paises = '', familia = '', empresa = '', estado = '', ecologico = ''] = cells

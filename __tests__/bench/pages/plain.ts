@@ -1,6 +1,6 @@
 /**
- * The same list without a framework, as fast as one would write it by hand. It starts from the markup that the product's page shows, so
- * that the browser has the same to style, lay out and paint; searching, sorting and rows are its own.
+ * List of finished products without a framework, as fast as handwritten code. It starts from the markup of the product's page, so that the
+ * browser has equal work to style, lay out and paint; search, sorting and rows are its own.
  */
 import { installFamilyFilter } from './plainFilter'
 import { installProbe } from './probe'
@@ -26,7 +26,7 @@ const headers = Array.from(document.querySelectorAll('th:has(button)'))
 const rowHeight = template.getBoundingClientRect().height
 const headHeight = find('thead', HTMLTableSectionElement).offsetHeight
 
-// Prepared once.
+// Values prepared once.
 
 const fold = (text: string) =>
   text
@@ -39,7 +39,7 @@ const { compare } = new Intl.Collator('es', { numeric: true })
 
 const sortedColumns: (Int32Array | undefined)[] = []
 
-/** Rows by a column, ascending: distinct texts get a rank, roughly sorted first so that the collator is asked less. */
+/** Order of the rows by a column, ascending. Distinct texts get a rank; a rough sort before reduces the calls of the collator. */
 const orderBy = (column: number): Int32Array => {
   const known = sortedColumns[column]
   if (known) return known
@@ -64,9 +64,9 @@ const orderBy = (column: number): Int32Array => {
 let column = 0
 let descending = false
 let term = ''
-/** null: all of them. */
+/** Records that match the search; null for all. */
 let found: number[] | null = null
-/** Records that pass the filters; null: all of them. */
+/** Records that pass the filters; null for all. */
 let kept: Uint8Array | null = null
 let order = orderBy(0)
 
@@ -77,7 +77,7 @@ interface Line {
   link: HTMLAnchorElement | null
   box: HTMLInputElement | null
   buttons: HTMLButtonElement[]
-  /** Record whose texts it shows. */
+  /** Record whose texts the line shows. */
   record: number
   index: number
 }
@@ -113,7 +113,7 @@ const createSpacer = () => {
   return { row, cell, height: 0 }
 }
 
-/** A narrow window cuts them, so their tooltip is always there. */
+/** Columns that a narrow window truncates, and that therefore always have a tooltip. */
 const TIGHT = ['Producto genérico', 'Países', 'Familia'].map(title => COLUMNS.indexOf(title))
 const NAMED = COLUMNS.indexOf('Nombre')
 
@@ -154,7 +154,7 @@ const stretch = (spacer: typeof above, height: number) => {
   spacer.cell.style.height = `${height}px`
 }
 
-/** The lines that stand where others have to: moved to the other end, oldest first. */
+/** Moves the lines that left the window to its other end, oldest first. */
 const moveTo = (first: number) => {
   while ((lines[0]?.index ?? first) < first && lines.some(({ index }) => index >= first)) {
     const line = lines.shift()

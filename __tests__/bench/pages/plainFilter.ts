@@ -4,7 +4,7 @@ const FAMILIA = COLUMNS.indexOf('Familia')
 const PAISES = COLUMNS.indexOf('Países')
 const COUNTRY = 'ES'
 
-/** Values of the filter, in the open panel of the markup. */
+/** Value of the filter, in the open panel of the markup. */
 interface Value {
   option: HTMLElement
   count: Element
@@ -12,8 +12,8 @@ interface Value {
 }
 
 /**
- * The panel of the families without a framework, where the markup has it open, among the products of one country: what is chosen in it is
- * told at once, by record, and its counts are made anew.
+ * Panel of the families without a framework, in markup where the panel is open, for the products of one country. A choice calls `onFiltered`
+ * at once with the filtered records, and recomputes the counts.
  */
 export const installFamilyFilter = (records: readonly Producto[], onFiltered: (kept: Uint8Array) => void): void => {
   const list = document.querySelector('[role=listbox]')

@@ -1,22 +1,22 @@
-/** Probe with the same questions for both pages. */
+/** Probe with equal functions for both pages. */
 export interface Probe {
-  /** Milliseconds from the last press of a key or click to the end of the frame that painted the last change which it made. */
+  /** Milliseconds from the last key press or click to the end of the frame that painted its last change. */
   settled: () => Promise<number>
   /** Visible list: the count, then the texts of its first rows. */
   shown: () => string[]
   /** Scrolls down at an even speed. */
-  scroll: (milliseconds: number) => Promise<Scrolled>
+  scroll: (milliseconds: number) => Promise<ScrollResult>
   nodes: () => number
 }
 
-export interface Scrolled {
+export interface ScrollResult {
   frames: {
-    /** Milliseconds since the frame before. */
+    /** Milliseconds since the previous frame. */
     gap: number
-    /** True if it was painted with a part of the list empty. */
+    /** True if a part of the list was painted empty. */
     blank: boolean
   }[]
-  /** The most nodes that were in the document. */
+  /** Maximum number of nodes in the document. */
   nodes: number
 }
 
@@ -25,10 +25,10 @@ declare global {
 }
 
 const QUIET_MS = 70
-/** Scrolls by the frame, not by the clock: a frame made late by another program asks no more of the next one. */
+/** Distance per frame, not per time: a frame delayed by another program does not add work to the next one. */
 const PIXELS_PER_FRAME = 60
 const ROWS_SHOWN = 20
-/** Counting nodes costs time of its own. */
+/** Frames between two counts of nodes, which take time themselves. */
 const FRAMES_PER_COUNT = 10
 
 /** Resolves in a frame's callback once the frame has been painted. */
@@ -91,11 +91,11 @@ export const installProbe = (): void => {
     ],
     scroll: milliseconds =>
       new Promise(resolve => {
-        const result: Scrolled = { frames: [], nodes: 0 }
+        const result: ScrollResult = { frames: [], nodes: 0 }
         const from = performance.now()
         let before = 0
         const step = (now: number) => {
-          // The trace finds its frames by this.
+          // Mark by which the trace finds the frames.
           performance.mark('frame')
           const frame = { gap: now - before, blank: false }
           if (before > 0) result.frames.push(frame)

@@ -19,7 +19,7 @@ import { rowsAsked } from './rows'
 
 const nothing = () => undefined
 
-/** The real list of finished products over the real store, which joins the names of what they refer to. */
+/** Real list of finished products over the real store, which joins the names of referenced records. */
 const Screen = () => {
   const menu = useAppSelector(selectMenu)
   const end = (

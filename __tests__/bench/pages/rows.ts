@@ -21,7 +21,7 @@ const FAMILIES = [
 const COMPANIES = ['Cultivos del Sur', 'Agroquímica Andaluza', 'Nutrición Ibérica', 'Raíces y Suelos', 'Zumos y Vides']
 const COUNTRIES = ['ES', 'FR', 'PT', 'IT', 'MX', 'PE', 'CL', 'MA', 'BR', 'ZA']
 
-/** Numbers from 0 to 1, the same ones every time (mulberry32). */
+/** Generator of repeatable pseudo-random numbers from 0 to 1 (mulberry32). */
 const createRandom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1)
@@ -29,7 +29,7 @@ const createRandom = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** Finished products as the company might have them: accents, codes with numbers, subscripts, long and short texts, many alike. */
+/** Realistic finished products: accents, codes with numbers, subscripts, long and short texts, many of them similar. */
 export const createProductos = (count: number): Producto[] => {
   const random = createRandom(20)
   const below = (limit: number) => Math.floor(random() * limit)

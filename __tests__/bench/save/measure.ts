@@ -24,7 +24,7 @@ const drafts: LineaDraft[] = Array.from({ length: LINES }, (_, orden) => ({ ...b
 
 let held: LineaDeComposicion[] = []
 
-/** An API that takes its time for each call. */
+/** Response bodies of a stand-in API, which delays each response. */
 const answerTo = (path: string, init: RequestInit = {}): unknown => {
   if (typeof init.body === 'string') return { ...JSON.parse(init.body), id }
   if (path.includes('lineas_de_composicion')) return held
@@ -52,7 +52,7 @@ const saving = async (lines: LineaDeComposicion[]): Promise<number> => {
   return end - start
 }
 
-/** The same calls one after the other. */
+/** Duration of the same calls in sequence. */
 const inTurn = async (lines: LineaDeComposicion[]): Promise<number> => {
   const start = performance.now()
   for (const { id: _id, ...line } of drafts) await lineasDeComposicionApi.create({ ...line, ...owner })
@@ -63,7 +63,7 @@ const inTurn = async (lines: LineaDeComposicion[]): Promise<number> => {
 const measured = async (lines: LineaDeComposicion[]) => ({ product: await saving(lines), plain: await inTurn(lines) })
 const ofNew: Awaited<ReturnType<typeof measured>>[] = []
 const ofReplaced: typeof ofNew = []
-// The first round warms up.
+// The first round is a warm-up.
 for (let round = 0; round < 4; round += 1) {
   ofNew.push(await measured([]))
   ofReplaced.push(await measured(drafts.map(recordOf)))

@@ -5,7 +5,7 @@ import { comparePairs } from '../statistics.mjs'
 
 const LIMIT = 0.2
 
-/** The lines step of a product's save, held against the same calls one after the other. */
+/** Step of the composition lines in a product's save, compared with the same calls in sequence. */
 export const benchSave = async ({ line, ms, verdict }) => {
   const child = fork(join(import.meta.dirname, 'measure.ts'), {
     execArgv: ['--import', 'tsx'],

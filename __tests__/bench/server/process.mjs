@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 
-/** The server of `serve.ts` as a process of its own: what it is asked, and calls of the demo's user. */
+/** Starts the server of `serve.ts` as a process of its own: messages to it, and requests of the demo user. */
 export const forkServer = async env => {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     execArgv: ['--import', 'tsx'],

@@ -6,7 +6,7 @@ import { productosGenericos } from '../../../src/shared/resources/productosGener
 import { lightSchema } from '../../../server/src/resources/schemas'
 import { bare, createSession, startServer } from '../lists/startServer'
 
-// Program: the server, which reports to its parent the processor time used by its own clock, threads included.
+// Program of the server, which reports its own processor time to its parent, threads included.
 
 const { db, address, authorization, close } = await startServer()
 
@@ -16,7 +16,7 @@ const statements: Record<string, () => Promise<unknown>> = {
   version: bare(db, sql`select version as body from versiones_de_tabla where tabla = ${'productos_genericos'}`),
 }
 
-/** The light list as a framework sends it: its rows by one query, through its serializer. */
+/** Light list sent by a framework: rows of one query, through its serializer. */
 const plain = Fastify()
 plain.get('/', { schema: { response: { 200: Type.Array(lightSchema(productosGenericos)) } } }, async () =>
   db

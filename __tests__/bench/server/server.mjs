@@ -5,9 +5,9 @@ import { comparePairs } from '../statistics.mjs'
 import { forkServer } from './process.mjs'
 
 /**
- * What a call may use of the processor. A record and a version are held against the bare query, sent as every other: the embedded engine's own
- * work is in both, and with PostgreSQL, which works elsewhere, it is the server's alone against that of the driver. The whole list, compressed as
- * browsers ask for it, is held against the same rows through the serializer of a framework, which compresses nothing.
+ * Limits of the processor time of a call, as ratios. A record and a version are compared with the bare query: with the embedded engine both
+ * include the work of the engine; with PostgreSQL, another process, the server is compared with the driver alone. The whole list, compressed
+ * as browsers request it, is compared with the same rows through the serializer of a framework, without compression.
  */
 const LIMITS = {
   embedded: { list: 0.5, record: 2, version: 4 },
@@ -59,11 +59,11 @@ const measure = async (rounds, { ask, call, plainAddress }) => {
   return { pairs, megabytes }
 }
 
-/** Processor time of the server for a call, by its own clock, and its memory; on both engines. */
+/** Processor time of the server per call, reported by itself, and its memory; on both engines. */
 export const benchServer = async ({ rounds, line, ms, verdict, postgres }) => {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...env } = process.env
   const run = async (engine, place) => {
-    // A server of its own measures: the one that made the rows has used memory for that.
+    // A second server is measured: the first one has used memory for creating the rows.
     await (await forkServer({ ...env, ...place })).end()
     const server = await forkServer({ ...env, ...place, ...AS_STARTED, BENCH_FILLED: '1' })
     const { pairs, megabytes } = await measure(rounds, server)

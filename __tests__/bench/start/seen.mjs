@@ -1,4 +1,4 @@
-/** Runs in each page before its own scripts: notes when what `selector` finds has been painted for the first time. */
+/** Runs in each page before its own scripts: notes the time of the first paint of an element that matches `selector`. */
 export const notePainted = selector => {
   const painted = then =>
     requestAnimationFrame(() => {
@@ -18,21 +18,21 @@ export const notePainted = selector => {
       look()
     })
   globalThis.firstPainted = watch(selector)
-  /** Milliseconds from a click on the one to the other in sight. */
+  /** Milliseconds from a click on `clicked` to the paint of `wanted`. */
   globalThis.fromClick = async (clicked, wanted) => {
     const appears = watch(wanted)
     const start = performance.now()
     document.querySelector(clicked).click()
     return (await appears) - start
   }
-  /** To the page before, once it shows that. */
+  /** Goes back in the history, and resolves once the page has painted `wanted`. */
   globalThis.back = async wanted => {
     history.back()
     await watch(wanted)
   }
 }
 
-/** Times of a page's first row and of the last answer before it, in milliseconds since the navigation. */
+/** Times of a page's first row and of the last response before it, in milliseconds since the navigation. */
 export const readTimes = page =>
   page.evaluate(async () => {
     const first = await globalThis.firstPainted

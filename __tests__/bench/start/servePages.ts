@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Http } from '../../../server/src/http/http'
 
-/** Pages beside the product's own, of one script each, from the same address: they have its session and ask the same API. */
+/** Serves comparison pages of one script each from the address of the product: they share its session and its API. */
 export const servePages = (http: Http, folder: string) => {
   http.get<{ Params: { name: string } }>('/bench/:name', ({ params: { name } }, reply) =>
     reply

@@ -14,7 +14,7 @@ export const openContext = async (browser, { address, authorization }) => {
   })
 }
 
-/** One of its own, on a database of its own. */
+/** Calls `work` with a new server on a new database. */
 export const withServer = async (env, work) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
   const { DATABASE_URL, PUBLIC_URL, ...rest } = process.env

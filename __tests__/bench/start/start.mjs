@@ -4,12 +4,12 @@ import { openContext, withServer } from './server.mjs'
 import { openTab } from './tab.mjs'
 
 const LIMIT_OF_TANSTACK = 1.15
-/** Second visit, with a kept list, by the number of its rows. */
+/** Limit of a second visit, with a stored list, by its number of rows. */
 const LIMIT_KEPT = { 10_000: 0.75, 50_000: 0.5 }
-/** Last answer to first row of the bare table: 53 ms on a quiet machine, where this is 60 ms. */
+/** Limit of the ratio from the last response to the first row: 60 ms to 53 ms of the bare table on a quiet machine. */
 const LIMIT_ANSWERED = 1.15
 const LIMIT_FORM = 1.9
-/** 400 kb/s, 400 ms. */
+/** Slow connection: 400 kb/s, latency of 400 ms. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const LIMIT_SLOW_MS = { first: 5500, frame: 2500 }
 
@@ -26,19 +26,19 @@ const FIELD = 'main form input'
 
 const openList = (browser, server) => openTab(browser, server, [notePainted, ROW])
 
-/** Resolves once the page has kept its lists, or after five seconds. Runs in the page. */
+/** Runs in the page: resolves one second after the page has stored its lists, at most after six seconds. */
 const untilKept = async () => {
   for (let n = 0; n < 20 && !localStorage.getItem('listas'); n++) await new Promise(resolve => setTimeout(resolve, 250))
   await new Promise(resolve => setTimeout(resolve, 1000))
 }
 
-/** Time to the first row of a page that was never opened before, and of the same one loaded again; on the first visit, since the last answer too. */
+/** Time to the first row of a page at its first visit and after reloads; for the first visit also since the last response. */
 const visit = async (browser, server, path) => {
   const tab = await openList(browser, server)
   await tab.goto(path)
   const cold = await readTimes(tab)
   if (path === LIST) await tab.evaluate(untilKept)
-  // Twice: the browser keeps what it has translated from the second time on.
+  // Two reloads: the browser stores compiled code from the second load on.
   for (let n = 0; n < 2; n++) {
     await tab.settled()
     await tab.reload()
@@ -78,18 +78,18 @@ const onSlowLine = async (browser, server) => {
   return times
 }
 
-/** The names of `PATHS`, another one first in each round. */
+/** Names of `PATHS`, rotated by the round. */
 const inTurn = round => {
   const names = Object.keys(PATHS)
   return names.map((_, at) => names[(at + round) % names.length])
 }
 
 /**
- * From the address to the first row of a list, held against a bare TanStack table of the same records; to the first field of a form; and all
- * of it on a slow line.
+ * Time from the address to the first row of a list, compared with a bare TanStack table of the same records; to the first field of a form; and
+ * both on a slow connection.
  *
- * The way is held against a table that asks for the list as the contract has it, with names in every language; the product asks for those
- * that it shows, which is a part of its lead. What comes after the last answer is held against a table that has asked for the same.
+ * The whole time is compared with a table that requests the list of the contract, with names in every language; the product requests only the
+ * shown names, which is a part of its lead. The time after the last response is compared with a table that requests the same list.
  */
 export const benchStart = async ({ rounds, line, ms, verdict, browser, pages }) => {
   const limit = (rows, what, ours, most) => verdict(rows, what, ms(ours), '', '', ms(most), ours <= most)

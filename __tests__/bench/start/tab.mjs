@@ -1,7 +1,7 @@
 /**
- * A browser of its own with one tab, which nothing watches. Playwright has each request of its pages told with the calls that led to it, and
- * to name those the engine reads whole scripts once more: a quarter of the time from the address to a list, which nobody waits for who has no
- * developer tools open.
+ * Opens a browser context with one tab, driven by the DevTools protocol without its network events. For Playwright, the browser reports each
+ * request with its stack trace, for which the engine parses whole scripts again: a quarter of the time from the address to a list, which no
+ * user without open developer tools waits for.
  */
 export const openTab = async (browser, { address, authorization }, everyPage) => {
   const line = await browser.newBrowserCDPSession()
@@ -10,7 +10,7 @@ export const openTab = async (browser, { address, authorization }, everyPage) =>
   await signingIn.goto(`${address}/icon.svg`)
   await signingIn.evaluate(token => localStorage.setItem('token', token), authorization.replace('Token ', ''))
   const { goto, ...tab } = await attach(line, browserContextId)
-  // The list is opened by a process of its own, as in a browser that has been somewhere else.
+  // The list opens in a new renderer process, as in a browser that comes from another site.
   await signingIn.close()
   await tab.onEveryPage(everyPage)
   return {
@@ -61,7 +61,7 @@ const attach = async (line, browserContextId) => {
     goto: url => opening('Page.navigate', { url }),
     reload: () => opening('Page.reload'),
     onEveryPage: ([work, given]) => send('Page.addScriptToEvaluateOnNewDocument', { source: `(${work})(${JSON.stringify(given)})` }),
-    /** Once nothing more has come for half a second. */
+    /** Resolves after half a second without a new resource. */
     settled: () =>
       evaluate(async () => {
         const asked = () => performance.getEntriesByType('resource').length

@@ -6,8 +6,8 @@ import { readSettings } from '../../../server/src/settings'
 import { startServer } from '../lists/startServer'
 import { fillToTarget, TARGET } from '../../support/targetSize'
 
-// A program: measures the history, the translations and the collection of images on a PostgreSQL as full as after years, in ROUNDS rounds, and
-// sends what it found in milliseconds.
+// Program that measures the history, the translations and the collection of images on a PostgreSQL with the data of years, in ROUNDS rounds,
+// and sends the results in milliseconds to its parent.
 
 const WARM_UP = 3
 const ROUNDS = Number(process.env.ROUNDS)
@@ -60,7 +60,7 @@ const lookAtAll = async () => {
 const answer = await fetch(`${address}/api/traducciones/en_US/`, { headers: { authorization } })
 const texts = ((await answer.json()) as unknown[]).length
 for (const language of LANGUAGES) await ask('GET', `/api/traducciones/${language}/`)
-/** Cost of a save for all languages: save and HEAD of each, less the save and the HEADs without a change. */
+/** Cost of a save for all languages: time of a save and the HEADs after it, minus a save alone and HEADs without a change. */
 const translations = await repeat(async () => {
   const alone = await timed(save)
   await lookAtAll()

@@ -7,9 +7,9 @@ const LIMIT_SAVE_MS = 50
 const LIMIT_COLLECTION_MS = 15_000
 
 /**
- * The size that the product is made for: 5,000,000 entries of the history, 120,000 images, 100,000 texts in 12 languages, on PostgreSQL. Limits
- * are absolute here, since people wait for it: pages of Actividad and Papelera, all languages made current after a save, the collection of
- * images [HI-05, HI-06, TX-02].
+ * Measures at the size that the product is made for: 5,000,000 entries of the history, 120,000 images, 100,000 texts in 12 languages, on
+ * PostgreSQL. The limits are absolute, because users wait: pages of Actividad and Papelera, the update of all languages after a save, and the
+ * collection of images [HI-05, HI-06, TX-02].
  */
 export const benchTarget = async ({ rounds, line, ms, verdict, postgres: { postgresMissing, startPostgres } }) => {
   if (postgresMissing) return console.log(`The size that it is made for is left out: ${postgresMissing}.`)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/src/database/database'
 import { writeNoHistory } from '../../../server/src/database/author'
 
-/** A text in Spanish, and in English for four out of five. */
+/** Text in Spanish, and in English for four out of five rows. */
 const text = (words: string) =>
   sql`jsonb_strip_nulls(jsonb_build_object('es_ES', ${words}::text || ' ' || n, 'en_US', case when n % 5 > 0 then ${words}::text || ' in English ' || n end))`
 
-/** Every kind of record that has texts, and its parts, beside the generic products that are there: some 12,000 texts. */
+/** Inserts records of every kind with texts, and their parts, besides the existing generic products: about 12,000 texts. */
 export const fillTexts = (database: Database['db']) =>
   database.transaction().execute(async db => {
     await writeNoHistory(db)

@@ -35,7 +35,7 @@ const file = toXliff({
 })
 const blob = new Blob([file])
 
-/** Time of an import without the page: every text differs from the one here, and all are laid into the workbench. */
+/** Import without the page: reads a file in which every text differs, and puts all texts into the workbench; returns their number. */
 const bringIn = async () => {
   const archivo = await readArchivo(blob)
   const { proposals } = proposalsOf(archivo, { textos: byClaveOf(textos), pendingTexts: {}, papelera: new Set(), otros: new Set() })
@@ -56,7 +56,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - start
 }
 
-/** A file of 20,000 texts brought in, held against the reading of its XML alone, so many times [TX-05]. */
+/** Milliseconds of the import of a file of 20,000 texts, and of the bare parse of its XML, in `rounds` pairs [TX-05]. */
 export const measureImports = async (rounds: number) => {
   const found = await bringIn()
   if (found !== textos.length)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { bare, startServer } from '../lists/startServer'
 import { plainCounts, plainRows } from './plain'
 
-// A program: measures the texts of a language on the database of its environment, in ROUNDS rounds, and sends what it found.
+// Program that measures the texts of a language on the database of its environment, in ROUNDS rounds, and sends the results to its parent.
 
 const WARM_UP = 3
 const ROUNDS = Number(process.env.ROUNDS)
@@ -30,7 +30,7 @@ const get = (path: string) =>
     outgoing.end()
   })
 
-/** Clears all caches, so that the next request makes everything anew. */
+/** Invalidates all caches of the server. */
 const forgetAll = () =>
   sql`update versiones_de_tabla set version = version + 1, cambios_desde = version + 1 where tabla = 'magnitudes'`.execute(db)
 

@@ -52,7 +52,7 @@ const change = sql`(select json_build_object('entrada', cambio,
     order by entrada limit 1
   )))`
 
-/** All texts in English beside Spanish ones, in one statement as one would write it down who wants just that. */
+/** All texts in English beside their Spanish sources, in one handwritten statement. */
 export const plainRows = sql`
   select json_agg(json_build_object('tipo', tipo, 'id', t.id, 'raiz_tipo', raiz_tipo, 'raiz', raiz, 'codigo', codigo,
     'nombre', coalesce(nombre ->> 'es_ES', ''), 'parte', parte ->> 'es_ES', 'campo', campo, 'origen', mapa ->> 'es_ES',
@@ -77,5 +77,5 @@ const texts_ = translated.map(
     where mapa ->> 'es_ES' ~ '\\S' and texto ~ '\\S' group by idioma`,
 )
 
-/** Number of texts by kind and language, and of those outdated. */
+/** Number of texts by kind and language, and number of outdated ones. */
 export const plainCounts = sql`select json_agg(t)::text as body from (${sql.join(texts_, sql` union all `)}) as t`

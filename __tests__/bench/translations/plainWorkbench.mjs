@@ -1,4 +1,4 @@
-/** In the page: from a press of a key to the end of the frame that painted the last change which it made, in milliseconds. */
+/** Runs in the page: milliseconds from a key press to the end of the frame that painted its last change. */
 export const notePainted = () => {
   const QUIET_MS = 70
   let began = 0
@@ -33,8 +33,8 @@ export const notePainted = () => {
 }
 
 /**
- * In the page, once the workbench shows: its document as it stands, without what made it; and what is typed into the search, or what Enter
- * does in a text, as one writes it by hand who has the same texts.
+ * Runs in the page once the workbench shows: keeps its document without its scripts, and handles typing in the search and Enter in a text by
+ * handwritten code with the same texts.
  */
 export const makePlain = async path => {
   const answer = await fetch(path, { headers: { authorization: `Token ${localStorage.getItem('token')}` } })

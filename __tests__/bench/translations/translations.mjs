@@ -4,14 +4,14 @@ import { comparePairs } from '../statistics.mjs'
 import { benchWorkbench } from './workbench.mjs'
 
 const LIMIT = 1.3
-/** Counts are kept by records, for the next change: made anew they cost more than their sums alone. */
+/** Limit of the counts, as a ratio: the server caches counts by record for the next change, which costs more than their sums alone. */
 const LIMIT_OF_COUNTS = 4
 const LIMIT_OF_IMPORTS = 3
 const ENV = { BENCH_ROWS: '2000', BENCH_TEXTS: '1', BENCH_HISTORY: '100000' }
 
 /**
- * 20,000 texts beside their sources, of which some are outdated among 100,000 entries of the history, and how far each language is, held
- * against the bare query; the workbench on them, and a file of as many brought in, held against the reading of its XML alone [TX-01, TX-02, TX-05].
+ * 20,000 texts beside their sources, some of them outdated, with 100,000 entries of the history, and the counts of each language, compared with
+ * bare queries; the workbench with these texts; and the import of a file of as many, compared with the bare parse of its XML [TX-01, TX-02, TX-05].
  */
 export const benchTranslations = async ({ rounds, line, ms, verdict, postgres, browser }) => {
   line('texts', 'translations', 'ours', 'bare', 'ratio', 'limit')

@@ -17,7 +17,7 @@ const open = async (browser, server, prepare = async () => undefined) => {
   const page = await context.newPage()
   await page.goto(PATH)
   await page.locator(FIELD).first().waitFor()
-  // A pause, not `networkidle`: the stream of events keeps the network busy.
+  // Pause instead of `networkidle`: the stream of events keeps the network busy.
   await page.waitForTimeout(1_000)
   await prepare(page)
   await page.evaluate(notePainted)
@@ -66,8 +66,8 @@ const visit = async (browser, server) => {
 }
 
 /**
- * The workbench of a language with 20,000 texts, held against a page without a framework that has the same document and texts: a key in the
- * search, one in a text, and Enter to the next, which may take a frame longer; and scrolling through them [TX-02, TX-03].
+ * Workbench of a language with 20,000 texts, compared with a page without a framework that has the same document and texts: a key in the
+ * search, a key in a text, and Enter to the next text, which may take a frame longer; and scrolling through the texts [TX-02, TX-03].
  */
 export const benchWorkbench = async ({ rounds, line, ms, verdict, browser, env }) =>
   withServer(env, async server => {
@@ -79,7 +79,7 @@ export const benchWorkbench = async ({ rounds, line, ms, verdict, browser, env }
       const { product, plain, ratio } = compared(kind)
       verdict('', `${title}, painted`, ms(product), ms(plain), ratio.toFixed(2), LIMIT, ratio <= LIMIT)
     }
-    // The plain page gives the focus away and nothing else: ours shows what can be done with the next text, too.
+    // The plain page only moves the focus; ours also shows the actions for the next text.
     const { product, plain } = compared('next')
     verdict('', 'Enter to the next, painted', ms(product), ms(plain), `+${ms(product - plain)}`, ms(FRAME_MS), product - plain <= FRAME_MS)
     const { frames } = await scrolled(browser, server, { path: PATH, ready: FIELD, scroller: 'table', open: async () => undefined })

@@ -46,7 +46,7 @@ const bodies: Body[] = [
   { name: 'a legal product', path: PRODUCTS, body: legal, signedIn: true, expected: [201] },
 ]
 
-/** The most hostile bodies that the limits let through, several at once. */
+/** Several of the most hostile bodies within the limits at once. */
 export const bigBodies: Scenario = {
   title: 'Bodies of 8 MB, several at once',
   engines: BOTH,
@@ -58,7 +58,7 @@ export const bigBodies: Scenario = {
       for (const { name, path, body, signedIn, expected } of bodies) {
         const send = async () => {
           const options: Call = { body: body(), headers: { 'content-type': 'application/json' }, ...(signedIn && { token }) }
-          // A caller refused before the body has come may see the connection break instead of the answer.
+          // A client refused before its body has arrived may see a broken connection instead of the response.
           const status = await call('POST', server.address + path, options).then(answer => answer.status, String)
           const isBroken = !signedIn && typeof status === 'string'
           if (!isBroken && !expected.includes(Number(status))) problems.push(`${name} was answered with ${status}`)

@@ -4,7 +4,7 @@ import { withServer } from '../withServer'
 
 const REPORTS = 5
 
-/** Reports of the whole catalogue at once: whole, while others work. */
+/** Five reports of the whole catalogue at once: all complete, while other requests are served. */
 export const fiveReports: Scenario = {
   title: 'Five reports at once',
   engines: BOTH,

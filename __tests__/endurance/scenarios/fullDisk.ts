@@ -14,7 +14,7 @@ const WRITERS = 4
 const FULL = /No queda espacio en el disco/
 const SAID_AT_THE_END = /disk is full/i
 
-/** Text as large as a page of a table, which needs a new page. */
+/** Text as large as a database page, so that each row needs a new page. */
 const large = () => ({ valor: { es_ES: `Llena ${Math.random()} ${'ñ'.repeat(8_000)}` } })
 
 const fillAndFree = async (disk: SmallDisk, env: Record<string, string>, server: ServerProcess) => {
@@ -26,7 +26,7 @@ const fillAndFree = async (disk: SmallDisk, env: Record<string, string>, server:
     return { status: answer?.status ?? 0, text: answer?.text ?? '' }
   }
   const expect = (what: string, { status, text }: { status: number; text: string }, expected: number) => {
-    // An engine that cannot go on without space ends with the server, which says so.
+    // An engine that cannot continue without space ends the server, which logs the reason.
     if (status === 0 && SAID_AT_THE_END.test(server.output())) return
     const isSaid = status < 500 || FULL.test(text)
     if (status !== expected || !isSaid) problems.push(`${what} was answered with ${status} ${text.slice(0, 200)}`)
@@ -37,7 +37,7 @@ const fillAndFree = async (disk: SmallDisk, env: Record<string, string>, server:
   let written = await ask('POST', '/api/magnitudes/', { json: large() })
   for (let n = 0; n < 100 && written.status === 201; n++) written = await ask('POST', '/api/magnitudes/', { json: large() })
   expect('a write', written, 507)
-  // A small change may still fit into what is there, after which the server is well again.
+  // Without writers: a small write may still fit, after which the server reports itself healthy.
   await writers.stop()
   const form = multipart({ name: 'imagen', content: await picture(), filename: 'foto.png', type: 'image/png' })
   expect('an upload', await ask('POST', '/api/familias/1/upload_imagen/', form), 507)
@@ -59,7 +59,7 @@ const fillAndFree = async (disk: SmallDisk, env: Record<string, string>, server:
   }
 }
 
-/** A disk that fills up under writers and is freed again: callers are told in words, and what was acknowledged stays. */
+/** Disk that fills up under writers and is freed again: responses have the reason, and acknowledged records stay. */
 export const fullDisk: Scenario = {
   title: 'Disk full under four writers',
   engines: ['embedded'],

@@ -7,10 +7,10 @@ import { withServer } from '../withServer'
 
 const PASSWORD = 'regadío-2026'
 
-/** Longer than a look at a session counts. */
+/** Pause in milliseconds, longer than the server caches a session. */
 const LATE_MS = 1_200
 
-/** Longer than a body may take, on a busy machine. */
+/** Time limit in milliseconds, longer than the server waits for a body on a busy machine. */
 const GIVEN_UP_MS = 90_000
 
 interface User {
@@ -19,7 +19,7 @@ interface User {
   administrador: boolean
 }
 
-/** Calls of an administrator whose last byte comes after another has deactivated him: none is carried out, and bodies that never end are given up. */
+/** Requests of an administrator that end after his deactivation: none is executed, and the server drops bodies that never end. */
 export const heldBodies: Scenario = {
   title: 'Bodies held by a deactivated administrator',
   engines: BOTH,
@@ -71,14 +71,14 @@ export const heldBodies: Scenario = {
         return sockets.every(socket => socket.writableLength === 0 && ends.get(socket)?.unread === 0)
       }
       if (!(await becomes(areRead))) problems.push('the bodies were not held: nothing was tried')
-      // Sessions are looked up in turn: those of the held calls before this one's.
+      // Sessions are looked up in order: those of the held requests before this one.
       const { status: before } = await call('GET', `${address}/api/auth/user/`, { token: key })
       if (before !== 200) problems.push(`the administrator was answered with ${before} beforehand`)
       await wait(LATE_MS)
       const { status } = await call('PUT', `${address}/api/usuarios/${id}/`, { token, json: { activo: false } })
       if (status !== 200) problems.push(`the administrator was not deactivated: ${status}`)
 
-      // In the long form half of them never end.
+      // In the long form half of the bodies never end.
       const ended = size === 'whole' ? calls.filter((_, n) => n % 2) : calls
       for (const { what, status } of await Promise.all(ended.map(each => each.finish())))
         if (status !== 401) problems.push(`${what} was answered with ${status}`)

@@ -7,10 +7,10 @@ const LIST = '/api/productos_genericos/'
 const TEXTS = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
 const product = (n: number) => ({ codigo: `H-${n}`, ...Object.fromEntries(TEXTS.map(name => [name, { es_ES: 'ñ'.repeat(19_990) }])) })
 
-/** Memory allowed for lists being read by all hosts, beyond that for one host at a time. */
+/** Memory for lists in flight to all hosts, beyond that for one host, as a number of lists. */
 const MOST_LISTS = 8
 
-/** One long list asked for by many invented hosts at once, each of which has addresses of its own in it. */
+/** Long list requested with many invented hosts at once, each of which gets its own addresses in the list. */
 export const inventedHosts: Scenario = {
   title: 'A long list by invented hosts',
   engines: BOTH,

@@ -12,7 +12,7 @@ import { highestMemory } from '../watch'
 
 const WRITERS = 4
 
-/** A server that is killed at any moment while it writes, and started again on what it left. */
+/** Server that is killed at random moments during writes, and started again on its data. */
 export const kills: Scenario = {
   title: 'Killed under four writers',
   engines: ['embedded'],

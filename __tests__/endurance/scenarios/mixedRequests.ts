@@ -7,12 +7,12 @@ import { memoryNow } from '../watch'
 import { withServer } from '../withServer'
 
 const CALLERS = 8
-/** Held after a third of the requests and at the end: a leak of any size that matters shows. */
+/** Maximum ratio of the memory at the end to that after a third of the requests, which shows a relevant leak. */
 const MOST_GROWTH = 1.4
 
 const lists = ['magnitudes', 'iconos', 'familias', 'envases', 'componentes', 'cultivos', 'estados_fenologicos', 'paises', 'ensayos']
 
-/** Usual requests of staff and forbidden ones: every answer has to be the right one, and every acknowledged record stays. */
+/** Usual and forbidden requests: every response must be correct, and every acknowledged record stays. */
 export const mixedRequests: Scenario = {
   title: 'Mixed requests by eight callers',
   engines: BOTH,

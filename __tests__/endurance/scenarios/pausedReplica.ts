@@ -13,7 +13,7 @@ const WRITERS = 4
 const LIMITS = { DATABASE_LOCK_TIMEOUT_MS: '500', DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '1500' }
 const EXPECTED = [0, 200, 201, 204, 404, 503]
 
-/** A replica that is paused in the middle of a save, and woken again: its save is undone, and the others' saves go on. */
+/** Replica that is paused during a save and resumed: its save is rolled back, and the saves of the others continue. */
 export const pausedReplica: Scenario = {
   title: 'A replica paused in a save under writers',
   engines: ['postgres'],
@@ -38,7 +38,7 @@ export const pausedReplica: Scenario = {
         let interrupted: Promise<number | string> | undefined
         await whileHeld(databaseUrl, 'lock table magnitudes in exclusive mode', async waiting => {
           interrupted = save(`Interrumpida ${round}`)
-          // All writers, and the save of the one to be paused.
+          // Waits for all writers and the save of the replica to pause.
           await waiting(WRITERS * others + 1)
           paused?.kill('SIGSTOP')
         })

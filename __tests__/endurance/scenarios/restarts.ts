@@ -10,7 +10,7 @@ import { highestMemory } from '../watch'
 const WRITERS = 8
 const EXPECTED = [0, 200, 201, 204, 503]
 
-/** A PostgreSQL that goes away and comes back: callers are told to come again, and the same process goes on. */
+/** PostgreSQL that stops and starts again: clients are asked to retry, and the server process continues. */
 export const restarts: Scenario = {
   title: 'PostgreSQL restarted under eight writers',
   engines: ['postgres'],

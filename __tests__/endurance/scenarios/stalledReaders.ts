@@ -7,7 +7,7 @@ import { BOTH, type Scenario } from '../scenario'
 import { becomes, serverEnds } from '../watch'
 import { withServer } from '../withServer'
 
-/** With texts of this length their list and their report are larger than what the buffers between two sockets take. */
+/** Number of products; with their texts, list and report exceed the socket buffers. */
 const PRODUCTS = 40
 const TEXTS = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
 const product = (n: number) => ({
@@ -18,7 +18,7 @@ const product = (n: number) => ({
 const LIST = '/api/productos_genericos/'
 const REPORT = '/api/informes/productos_genericos/?idioma=fr_FR'
 
-/** Requests of one image, several in a row on one connection. */
+/** Number of pipelined requests of one image on a connection. */
 const PIPELINED = 8
 
 const READER_TIMEOUT_MS = 2_000
@@ -28,7 +28,7 @@ const photograph = () =>
     .jpeg({ quality: 85 })
     .toBuffer()
 
-/** Clients that ask for lists, reports and images and stop reading: they are dropped, and others are answered meanwhile. */
+/** Clients that request lists, reports and images and stop reading: they are dropped, while others get their responses. */
 export const stalledReaders: Scenario = {
   title: 'Readers that stop reading',
   engines: BOTH,
@@ -53,7 +53,7 @@ export const stalledReaders: Scenario = {
         for (let n = 1; n < PIPELINED; n++) sockets[2]?.write(`GET ${image} HTTP/1.1\r\nhost: ${new URL(address).host}\r\n\r\n`)
         return sockets
       }).flat()
-      // Answers come in turns: the last reader may begin to wait when the first has been dropped.
+      // Responses start one after the other: the last reader may begin to wait when the first has been dropped.
       const waited = new Set<Socket>()
       const haveWaited = () => {
         for (const [socket, { untaken }] of serverEnds(stalled)) if (untaken > 0) waited.add(socket)

@@ -42,7 +42,7 @@ const PAGES = [
 /** List without writes during the scenario. */
 const OTHERS = '/api/iconos/'
 
-/** Baseline of the comparison in entries, and the most times as long that other readers may wait at full size. */
+/** Entries of the baseline, and maximum ratio of the response times of other readers at full size to the baseline. */
 const FEW_ENTRIES = 2_000
 const MOST_TIMES = 2
 
@@ -59,8 +59,8 @@ const withSpawned = async <T>(env: Record<string, string>, work: (address: strin
 }
 
 /**
- * Reads pages of the history and collects images while others save and read: no call is refused, others wait no longer than beside a
- * short history, and nothing that is named goes.
+ * Reads pages of the history and collects images during saves and reads of others: no request is refused, others wait no longer than with a
+ * short history, and no referenced image is deleted.
  */
 export const yearsOfUse: Scenario = {
   title: 'Years of history and images',
@@ -115,7 +115,7 @@ export const yearsOfUse: Scenario = {
       const collecting = collect()
       await Promise.all([readAll(address, token), writers.untilAcknowledged(WRITES)])
       await collecting
-      // The server collects when it starts: one of the two found the other at it.
+      // Second collection: the server also collects at its start, and one of the two may have been skipped.
       await collect()
       const [left, expected] = [await imagesNow(), before + images - unusedOf(images)]
       if (left !== expected) problems.push(`${left} images are left instead of ${expected}`)

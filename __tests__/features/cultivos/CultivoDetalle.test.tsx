@@ -5,7 +5,7 @@ import { ENTRY_FORM, estadosFollowed, localeChosen, selectCultivo } from '@/feat
 import { cardId } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { selectToasts } from '@/store/toasts'
-import { answerCalls, type Answer, type Sent } from '@test/support/answers'
+import { answerCalls, type Answer, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
@@ -32,9 +32,9 @@ const entry = (id: number, more: object = {}) => ({
 })
 
 /** Returns true to refuse a request, or a promise to wait for before the response. */
-type Hindrance = (sent: Sent) => boolean | Promise<unknown>
+type Hindrance = (sent: Call) => boolean | Promise<unknown>
 
-interface Given {
+interface ServerSetup {
   ignoresQueries?: boolean
   entries?: ReturnType<typeof entry>[]
   refusal?: Answer
@@ -43,7 +43,7 @@ interface Given {
 /** Stand-in API of one crop, which stores writes; `hinder` may refuse or delay a request. */
 const serve = (
   hinder: Hindrance,
-  { ignoresQueries = false, entries: first = [entry(90), entry(91, { producto_generico: null })], refusal = { status: 500 } }: Given,
+  { ignoresQueries = false, entries: first = [entry(90), entry(91, { producto_generico: null })], refusal = { status: 500 } }: ServerSetup,
 ) => {
   let estados = [estado(7, 0), estado(8, 1)]
   let entries = first
@@ -68,7 +68,7 @@ const serve = (
   })
 }
 
-const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false, given: Given = {}) => {
+const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false, given: ServerSetup = {}) => {
   const calls = serve(hinder, given)
   const screens = { '/cultivos/ver': <CultivosList />, '/cultivos/detalle/:id': <CultivoDetalle /> }
   const writes = () => calls.filter(({ method }) => method === 'PUT')

@@ -65,7 +65,7 @@ const adjunto = (id: number, orden: number, descripcion: Record<string, string>,
   descripcion,
   imagen: `${IMAGES}/${id}.png`,
 })
-type Held = Pick<ResultadoDraft, 'orden' | 'valor' | 'descripcion'> & Pick<AdjuntoDraft, 'imagen'>
+type StoredPart = Pick<ResultadoDraft, 'orden' | 'valor' | 'descripcion'> & Pick<AdjuntoDraft, 'imagen'>
 
 const ensayoServer = (ignoresQueries: boolean) => {
   const rows = {
@@ -77,7 +77,7 @@ const ensayoServer = (ignoresQueries: boolean) => {
   const server = createMemoryServer(rows, { ignoresQueries })
   let start = 0
   const partsIn = (list: 'resultados_de_ensayo' | 'adjuntos_de_ensayo') =>
-    (server.rows(list).filter(row => row['ensayo'] === 1) as unknown as Held[]).sort((one, other) => one.orden - other.orden)
+    (server.rows(list).filter(row => row['ensayo'] === 1) as unknown as StoredPart[]).sort((one, other) => one.orden - other.orden)
   return {
     ...server,
     /** Counts the calls from now on from 0, and breaks the given ones. */
@@ -136,11 +136,11 @@ const openEnsayo = async (knowsKeys = true) => {
     toasts: () => selectToasts(store.getState()),
   }
 }
-type Open = Awaited<ReturnType<typeof openEnsayo>>
+type OpenEnsayo = Awaited<ReturnType<typeof openEnsayo>>
 
 const idAt = (drafts: readonly { id: number }[], at: number): number => drafts[at % Math.max(1, drafts.length)]?.id ?? 0
 
-const firstEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void => {
+const firstEdits = ({ dispatch, formId, ensayo, type, chooseImage }: OpenEnsayo): void => {
   type({ codigo: 'EN-2', nombre: { es_ES: 'Tomate de industria', fr_FR: 'Tomate' } })
   chooseImage(picture('portada.png'))
   dispatch(resultadoRemoved({ formId, id: 11 }))
@@ -155,7 +155,7 @@ const firstEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void
 }
 
 /** Edits some values that a failed try may have saved. */
-const laterEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void => {
+const laterEdits = ({ dispatch, formId, ensayo, type, chooseImage }: OpenEnsayo): void => {
   type({ codigo: 'EN-1', roi: 2.25 })
   chooseImage(picture('otra.png'))
   const [, made, last] = ensayo().resultados
@@ -170,7 +170,7 @@ const laterEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void
 }
 
 /** Expected records of the server: the drafts, each exactly once, in their order, with their pictures. */
-const expected = ({ ensayo, typed }: Open) => {
+const expected = ({ ensayo, typed }: OpenEnsayo) => {
   const { values, imagen } = typed()
   return {
     ensayo: { ...values, imagen: imagen.kind === 'chosen' ? `${IMAGES}/${imagen.name}` : null },
@@ -183,7 +183,7 @@ const expected = ({ ensayo, typed }: Open) => {
     others: [resultado(19, 0, 1, 99), adjunto(29, 0, {}, 99)],
   }
 }
-const expectSaved = (open: Open) => {
+const expectSaved = (open: OpenEnsayo) => {
   const held = open.server.held()
   expect({ ...held, ensayo: { ...held.ensayo, id: undefined } }).toEqual(expected(open))
 }
@@ -226,7 +226,7 @@ const LOOK_AHEAD = 1
 const calls = Array.from({ length: CALLS }, (_, at) => at).filter(at => at !== LOOK_AHEAD)
 const WHEN = ['before', 'after'] as const
 
-type Edit = (open: Open) => void
+type Edit = (open: OpenEnsayo) => void
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.nat(99).map<Edit>(valor => open => open.dispatch(resultadoAdded(open.formId, { valor, magnitud: null, descripcion: {} }))),
   fc.tuple(fc.nat(9), fc.nat(1)).map<Edit>(([at, valor]) => open => {

@@ -97,12 +97,12 @@ export const familiasRows: readonly ReviewedRow[] = [
   }),
 ]
 
-interface Dispatching {
+interface Dispatcher {
   dispatch: (action: { type: string }) => unknown
 }
 
 /** Dispatches actions after the screen is shown, because it resets the state at its mount. */
-export const laid = (store: Dispatching, ...actions: { type: string }[]) =>
+export const laid = (store: Dispatcher, ...actions: { type: string }[]) =>
   act(() => {
     for (const action of actions) store.dispatch(action)
   })

@@ -6,7 +6,7 @@ import { importarSaga } from '@/features/importar/saga'
 import { rowEnded, selectImport } from '@/features/importar/slice'
 import { rootReducer, stateAfter } from '@test/support/state'
 
-interface Opening {
+interface PageOptions {
   user: string
   idempotencyKeys?: boolean
   extensions?: boolean
@@ -15,7 +15,7 @@ interface Opening {
 }
 
 /** Opens a page of an import that can end at any moment, after which it has no effects. The next page has the same storage. */
-export const openImport = ({ user, idempotencyKeys = true, extensions = true, given = [] }: Opening) => {
+export const openImport = ({ user, idempotencyKeys = true, extensions = true, given = [] }: PageOptions) => {
   const start = stateAfter(...given)
   const preloadedState: RootState = {
     ...start,

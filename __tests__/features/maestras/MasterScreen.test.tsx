@@ -9,7 +9,7 @@ import { masterOf } from '@/features/maestras/registry'
 import { localeChosen, MODE, selectScreen } from '@/features/maestras/slice'
 import { selectToasts } from '@/store/toasts'
 import { SHEET_ID } from '@/ui/frame/sheet'
-import { answerCalls, type Sent } from '@test/support/answers'
+import { answerCalls, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { maestrasSaga } from '@/features/maestras/saga'
@@ -24,7 +24,7 @@ const records = [
   { id: 1, valor: { es_ES: 'kilogramo', en_US: 'kilogram', ja_JP: 'キログラム' } },
   { id: 2, valor: { es_ES: 'gramo' } },
 ]
-const read = ({ path }: Sent) => ({ body: path === '/api/magnitudes/' ? records : records.find(({ id }) => path.endsWith(`/${id}/`)) })
+const read = ({ path }: Call) => ({ body: path === '/api/magnitudes/' ? records : records.find(({ id }) => path.endsWith(`/${id}/`)) })
 
 beforeAll(() => layOut({ height: 600 }))
 

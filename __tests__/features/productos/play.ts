@@ -6,8 +6,8 @@ import { stepStarted } from '@/store/sequences/slice'
 import { rootReducer } from '@test/support/state'
 
 /**
- * Runs one saga to its end on the real reducer, without a store: the state after it, and its actions. `meanwhile` is the work that another user
- * does once its first step has begun.
+ * Runs one saga to its end on the real reducer, without a store; returns the state and the actions. `meanwhile` is an action that is reduced
+ * once its first step has begun.
  */
 export const play = async <A extends Action>(saga: (action: A) => Saga<unknown>, action: A, state: RootState, meanwhile?: Action) => {
   let current = rootReducer(state, action)
@@ -22,16 +22,16 @@ export const play = async <A extends Action>(saga: (action: A) => Saga<unknown>,
   return { state: current, actions }
 }
 
-/** Option for an API that honours `Idempotency-Key`, as the server in memory does. */
+/** State for an API that honours `Idempotency-Key`, like the memory server. */
 export const knowingKeys = (state: RootState): RootState => ({
   ...state,
   configuration: { ...state.configuration, idempotencyKeys: true },
 })
 
-/** Option for an API that keeps a history. */
+/** State for an API with extensions, such as the history. */
 export const withExtensions = (state: RootState): RootState => ({ ...state, configuration: { ...state.configuration, extensions: true } })
 
-/** The steps' names with what became of them, as the log reads [AC-02]. */
+/** Names of the steps with their outcomes, like in the log [AC-02]. */
 export const stepsIn = (actions: readonly Action[]): string[] =>
   actions.flatMap(action => {
     const said = /^sequences\/step(Started|Done|Failed|Skipped)$/.exec(action.type)

@@ -126,7 +126,7 @@ describe('the edit screen in the store [AC-01, AC-05]', () => {
     expect([isOpenAndMade(made), isOpenAndMade(state)]).toEqual([true, false])
     const after = (...actions: { type: string }[]) => isOpenAndMade(actions.reduce<typeof made>(rootReducer, made))
     const key = saveKey({ formId })
-    // The page opens its form twice in development.
+    // In development the page opens its form twice.
     expect(after(detailClosed({ formId }), detailEntered({ tipo: 'g', id: 7 }))).toBe(true)
     expect(after(stepDone({ key, step: RECORD_STEP, facts: {} }))).toBe(false)
     expect(after(stepDone({ key: 'otra', step: RECORD_STEP, facts: {} }), stepDone({ key, step: 'Otro', facts: {} }))).toBe(true)

@@ -63,7 +63,7 @@ it('narrows a list of finished products by what their countries want of them, by
   await waitFor(() => expect(screen.getByRole('button', { name: /^Textos:/ })).toHaveFocus())
   await user.keyboard('{ArrowDown}')
   await screen.findByRole('option', { name: /^Completos/ })
-  // The chosen filter stands first; below it complete ones, then those that French lacks.
+  // Order of the options: the chosen one, complete texts, texts missing in French.
   await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}{Escape}')
   expect(rows()).toEqual(['Cobre Plus'])
 })

@@ -26,11 +26,14 @@ it('leads home where nothing was asked for [RT-07]', () => {
   expect(returnPath('')).toBe('/')
 })
 
-it.each(['/account/perfil', '/maestras/magnitudes?x=1&y=ñ', '/cultivos/detalle/3#objetivo-12'])('remembers %s through the login [RT-02, RT-07]', page => {
-  const login = loginPath(new URL(page, 'https://sitio.example'))
-  expect(login).toMatch(/^\/login\?/)
-  expect(decodeURI(returnPath(login.slice('/login'.length)))).toBe(page)
-})
+it.each(['/account/perfil', '/maestras/magnitudes?x=1&y=ñ', '/cultivos/detalle/3#objetivo-12'])(
+  'remembers %s through the login [RT-02, RT-07]',
+  page => {
+    const login = loginPath(new URL(page, 'https://sitio.example'))
+    expect(login).toMatch(/^\/login\?/)
+    expect(decodeURI(returnPath(login.slice('/login'.length)))).toBe(page)
+  },
+)
 
 it.each(['/', '/logout', '/logout/', '/Logout', '/login'])('does not remember %s', pathname => {
   expect(loginPath({ pathname, search: '', hash: '' })).toBe('/login')

@@ -4,7 +4,7 @@ import { localeChosen, selectSolucion } from '@/features/soluciones/slice'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { SolucionesList } from '@/features/soluciones/SolucionesList'
 import { selectFailedKeys } from '@/store/sequences/slice'
-import { answerCalls, type Sent } from '@test/support/answers'
+import { answerCalls, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
@@ -49,7 +49,7 @@ const lists: Record<string, unknown> = {
 
 beforeAll(() => layOut({ height: 600 }))
 
-/** The API of one solution, which keeps what it is told; `answer` may answer a call first. */
+/** Stand-in API of one solution, which stores writes; `answer` may respond to a request first. */
 const serve = (records: CombinacionDeProductos[], answer: Parameters<typeof answerCalls>[0]) => {
   let held = records
   const calls = answerCalls(async sent => {
@@ -224,7 +224,7 @@ it.each([
   ['its own sentence', { status: 500 }, 'Se ha producido un error al generar la combinación de productos'],
 ])('says %s where adding fails, and adds one at the next try [CB-02, ER-01]', async (_case, failure, text) => {
   let down = true
-  const { user, texts } = await shown({ answer: ({ method }: Sent) => (down && method === 'POST' ? failure : {}) })
+  const { user, texts } = await shown({ answer: ({ method }: Call) => (down && method === 'POST' ? failure : {}) })
   await user.click(screen.getByRole('button', { name: 'Añadir combinación' }))
   await waitFor(() => expect(texts()).toEqual([text]))
   down = false
@@ -380,7 +380,7 @@ it('marks each field that the API refuses, in that card only, says why there, an
 
 const IN_USE = 'Combinación: La usan 3 informes'
 const inUse = (method: string) => ({
-  answer: (sent: Sent) => (sent.method === method ? { status: 409, body: { detail: 'La usan 3 informes' } } : {}),
+  answer: (sent: Call) => (sent.method === method ? { status: 409, body: { detail: 'La usan 3 informes' } } : {}),
 })
 
 it('says in its card why a combination was not saved, until it is as it was or saved [CB-04, FR-10]', async () => {
@@ -492,7 +492,7 @@ it('names the finished products of a combination, each a link to its page [CB-03
 })
 
 it('saves all changed combinations at once: one that fails stays open with what was typed, the others are saved [CB-04, LS-09]', async () => {
-  const answer = ({ method, path }: Sent) => (method === 'PUT' && path === `${ROOT}12/` ? { status: 500, body: { detail: 'No hoy' } } : {})
+  const answer = ({ method, path }: Call) => (method === 'PUT' && path === `${ROOT}12/` ? { status: 500, body: { detail: 'No hoy' } } : {})
   const { user, writes, held } = await shown({ answer })
   await user.type(remarks(12), ' dos veces')
   expect(screen.queryByRole('group', { name: 'Guardar todo' })).not.toBeInTheDocument()
@@ -513,7 +513,7 @@ it('asks about each combination that another has changed by its name, one questi
   for (const id of [12, 31]) change(id, { observaciones: { es_ES: 'Suya' } })
   await user.click(screen.getByRole('button', { name: 'Guardar los 2' }))
   const asked: (string | null)[] = []
-  // Both questions are open: jsdom knows no `inert`, by which the upper one is told from the lower.
+  // Both questions are open: jsdom does not support `inert`, which would hide the lower one.
   const questions = () => screen.queryAllByRole('alertdialog', { hidden: true })
   for (let left = 2; left > 0; left -= 1) {
     await waitFor(() => expect(questions()).toHaveLength(left))
@@ -539,7 +539,7 @@ it('saves all changed combinations and leaves, where the question before leaving
 
 it('stays where one of them is not saved, and is not led away by a later save of it [CB-04, FR-10]', async () => {
   let refuses = true
-  const answer = ({ method, path }: Sent) =>
+  const answer = ({ method, path }: Call) =>
     refuses && method === 'PUT' && path === `${ROOT}12/` ? { status: 500, body: { detail: 'No hoy' } } : {}
   const { user, path } = await shown({ answer })
   await user.type(remarks(12), ' dos veces')
@@ -592,7 +592,7 @@ it('stays where a card is typed in while it is saved on the way out, and keeps w
   const held = new Promise<void>(resolve => {
     answerPut = resolve
   })
-  const answer = async ({ method }: Sent) => {
+  const answer = async ({ method }: Call) => {
     if (method === 'PUT') await held
     return {}
   }

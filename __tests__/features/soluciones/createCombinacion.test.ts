@@ -20,7 +20,7 @@ const state = stateAfter(
   entered,
   solucionLoaded({ formId, solucion: { id: 2, nombre: {}, descripcion: {} }, combinaciones: [combinacion(12), combinacion(27)] }),
 )
-/** The whole body that the API knows. */
+/** Request body with all fields of the API. */
 const blank = { solucion: 2, observaciones: {}, productos_genericos: [], productos_acabados: [] }
 const request = createRequested({ formId, creationId })
 const saga = (before = state) => expectSaga(createCombinacion, request).withReducer(rootReducer, before)

@@ -1,7 +1,7 @@
 import type { PendingText } from '@/features/traducciones/model/pendingText'
 import type { Texto } from '@/shared/translations'
 
-/** A text as the server gives it. */
+/** Text in the format of the API. */
 export const texto = (changes: Partial<Texto> = {}): Texto => {
   const { tipo = 'familias', id = 1 } = changes
   return {
@@ -16,7 +16,7 @@ export const pending = (changes: Partial<PendingText> = {}): PendingText => ({
   ...changes,
 })
 
-/** A product with a line of its composition, two families, and a text whose source has changed since. */
+/** Product of the texts in `todos`, which also has texts of a composition line and of two families; one text is outdated. */
 export const producto = {
   ...{ tipo: 'productos_acabados', id: 7, raiz_tipo: 'productos_acabados', raiz: 7, codigo: '10482', nombre: 'Zinc Foliar' },
   ...{ familia: 1, paises: ['ES'] },

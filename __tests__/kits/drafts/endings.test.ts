@@ -25,7 +25,7 @@ let page: Page
 beforeEach(newDisk)
 afterEach(() => page.close())
 
-/** A page with a draft on disk, which is saved by these steps. */
+/** Opens a page with a draft on disk, whose save has these steps. */
 const openWith = async (steps: TestStep[], run: typeof runSequence = runSequence): Promise<Page> => {
   page = await openPage(ANA.email, function* () {
     yield* take(saveRequested.match)
@@ -37,7 +37,7 @@ const openWith = async (steps: TestStep[], run: typeof runSequence = runSequence
 }
 const save = () => page.dispatch(saveRequested())
 
-/** Draft as the next page finds it; undefined without one. */
+/** Draft in the next page; undefined without one. */
 const noteAfter = async (isOver: () => boolean) => {
   await turns(isOver)
   page.die()

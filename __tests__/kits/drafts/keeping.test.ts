@@ -47,7 +47,7 @@ class Channel {
 }
 Object.assign(globalThis, { BroadcastChannel: Channel })
 
-/** Lock of one tab, held until its work ends; a request without `ifAvailable` waits for it. */
+/** Locks held until their work ends, by name; a request without `ifAvailable` waits. */
 const held = new Map<string, Promise<unknown>>()
 const locks = {
   async request(name: string, { ifAvailable = false }: LockOptions, work: (lock: object | null) => unknown) {

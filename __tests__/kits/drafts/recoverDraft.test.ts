@@ -56,7 +56,7 @@ const content = { runKey: 'k', opened, values: typed, openedParts: { lines: [1] 
 const draft = draftOf({ content })
 const run = { key: 'k', steps: [{ name: 'Producto', state: 'done' as const }], facts: { id: 7 }, progress: null }
 
-/** `kept` is what the storage reads. */
+/** Recovers the draft `kept` of the storage. */
 const recover = async (request: Partial<RecoverRequest> = {}, kept: object | Error = { draft, run: undefined }) => {
   const asked = recoverRequested({
     ...{ id: draft.id, formId: 'form', opened, values: opened, agreed: false, runKey: null },
@@ -82,7 +82,7 @@ it('puts a draft into the form, which has its id from then on, and says so [DR-0
   expect(texts(state)).toEqual(RECOVERED)
   expect(tabs.hold).toHaveBeenCalledWith(draft.id)
   expect(draftStorage.adopt).toHaveBeenCalledWith(draft)
-  // Remains of the form itself go.
+  // The own draft of the form is removed.
   expect(tabs.tell).toHaveBeenCalledWith({ user: ANA.email, ended: 'form', how: 'moved' })
 })
 
@@ -164,7 +164,7 @@ it('lays a draft over what the record holds now [DR-04]', async () => {
   const now = { titulo: { es_ES: 'Zinc EDTA', fr_FR: 'Zinc' }, codigo: '3' }
   const { state, told } = await recover({ opened: now, values: now })
   expect(selectRecovered(state, draft.id)).toEqual({ titulo: { es_ES: 'Zinc foliar', fr_FR: 'Zinc' }, codigo: '3' })
-  // The form compares with the record that the draft was typed over: the next save asks.
+  // The base of the form is the record that the draft was typed over: the next save asks.
   expect(told.find(draftRecovered.match)?.payload.base).toEqual({ titulo: { es_ES: 'Zinc', fr_FR: 'Zinc' }, codigo: '3' })
 })
 

@@ -26,7 +26,7 @@ it('deletes what is discarded on the way out, although the session ends in the s
   const drafts = Array.from({ length: 8 }, () => draftOf())
   const store = await open(...drafts)
   store.dispatch(discardRequested({ ids: drafts.map(({ id }) => id) }))
-  // Longest wait of a sign-out.
+  // No draft is left when the sign-out waits for its longest time.
   expect(selectDraftNotes(store.getState())).toEqual({})
   store.dispatch(signedOut())
   await turns(20)
@@ -46,7 +46,7 @@ it('deletes it too where its last writing is under way [DR-07]', async () => {
 it('leaves nothing of whose drafts are deleted on the way out, nor what lost its draft, and all of others [DR-07]', async () => {
   const [known, unknown, others] = [draftOf(), draftOf(), draftOf({ user: 'luis@example.com' })]
   const store = await open(known, others)
-  // Another tab has written meanwhile, and has told nothing.
+  // Another tab has written meanwhile, without a message.
   const database = await openDrafts()
   const file = new File(['x'], 'x.png')
   await putDraft(database, unknown, { added: new Map([['own', file]]), gone: [] })

@@ -15,7 +15,7 @@ const SAVED = 'http://servidor/imagenes/1'
 
 const submitted = jest.fn()
 
-/** Addresses in use, each with the file that it shows. */
+/** Files by their object URLs in use. */
 let previews: Map<string, unknown>
 beforeEach(() => {
   submitted.mockClear()
@@ -129,7 +129,7 @@ it('says of a file that is no image what it is by its bytes, and keeps what it h
 
 it('makes a save wait for the picture that is prepared, and says so [PH-01]', async () => {
   const { user, drafts, told } = show()
-  // Read when the test says so.
+  // File whose bytes are available once the test calls `read`.
   let read = () => {}
   const bytes = new Promise<void>(resolve => (read = resolve))
   const slow = pngFile('lenta.png')

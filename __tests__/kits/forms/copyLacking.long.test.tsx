@@ -13,7 +13,7 @@ import { solucionesSaga } from '@/features/soluciones/saga'
 import { runInSessions } from '@/store/sessionSagas'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { acabado } from '@test/features/productos/products'
-import { answerCalls, type Sent } from '@test/support/answers'
+import { answerCalls, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
@@ -53,7 +53,7 @@ const answers: Record<string, unknown> = {
 }
 
 const show = (path: string) => {
-  const calls: Sent[] = answerCalls(({ method, path: asked, body }) => ({
+  const calls: Call[] = answerCalls(({ method, path: asked, body }) => ({
     body: method === 'PUT' && !(`PUT ${asked}` in answers) ? body : (answers[`${method} ${asked}`] ?? []),
   }))
   const view = renderScreens(

@@ -36,7 +36,7 @@ const records: Record<string, unknown> = {
   '/api/productos_genericos/7/': generico({ id: 7, codigo: 'G-7' }),
 }
 
-/** Every write is refused for what `errors` says of single fields. */
+/** Shows a page whose writes are refused with `errors` for single fields. */
 const show = (path: string, errors: Record<string, string[]>) => {
   answerCalls(({ method, path: called }) =>
     method === 'GET' ? { body: records[called] ?? [] } : { status: 400, body: { detail: REFUSED, errors } },
@@ -52,7 +52,7 @@ const show = (path: string, errors: Record<string, string[]>) => {
   return renderScreens(screens, path)
 }
 
-/** Above the buttons or in their bar, after the name of the step. */
+/** Refusal above the buttons or in their bar, after the name of the step. */
 const notice = () => screen.queryByText(new RegExp(`: ${REFUSED}$`))
 
 it.each([

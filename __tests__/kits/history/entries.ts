@@ -1,6 +1,6 @@
 import type { Entrada, PaginaDeHistorial } from '@/shared/history'
 
-/** An entry of family 3, with what a test says of it. */
+/** Entry of family 3 with the given members. */
 export const entry = (id: number, more: Partial<Entrada> = {}): Entrada => ({
   ...{ id, momento: `2026-11-${String(10 + id)}T09:15:00.000Z`, usuario: { id: 1, nombre: 'Marta', apellidos: 'Soler' } },
   ...{ accion: 'cambiado', tipo: 'familias', registro: 3, codigo: null, nombre: { es_ES: 'Algas' } },

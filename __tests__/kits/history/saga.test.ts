@@ -103,7 +103,7 @@ const there = [
   componentes.loaded([record(4)]),
 ]
 
-/** Values laid into the form, where images can be fetched. */
+/** Edits for the form after a request to restore, with images that can be downloaded. */
 const broughtBy = async (payload: BringRequest, version?: unknown) => {
   const nombres = { familias: { 9: { codigo: null, nombre: { es_ES: 'Mojantes' } } }, componentes: { 5: { codigo: null, nombre: 'Boro' } } }
   const entries = pageLearnt({ formId, antes: null, pagina: page([entry(3, { nombres })]) })

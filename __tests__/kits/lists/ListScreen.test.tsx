@@ -40,7 +40,7 @@ const show = async (address = '/productos/acabados/view') => {
   const filters = await screen.findByRole('group', { name: 'Filtros' })
   return { ...view, filter: (name: RegExp | string) => within(filters).getByRole('button', { name }) }
 }
-/** Elements behind an open panel count too. */
+/** Query option that includes elements behind an open panel. */
 const BEHIND = { hidden: true }
 // eslint-disable-next-line testing-library/no-node-access -- behind an open panel they have no roles
 const names = () => Array.from(document.querySelectorAll('tr[data-index]'), row => row.querySelectorAll('td')[1]?.textContent)
@@ -91,7 +91,7 @@ it('keeps the focus in a panel whose foot has taken all back, so that Esc closes
   const takeBack = async (panel: string, button: string) => {
     const dialog = await screen.findByRole('dialog', { name: panel })
     await user.click(within(dialog).getByRole('button', { name: button }))
-    // The panel holds the focus itself, or passes it on to its first value.
+    // The panel or its first value has the focus.
     await waitFor(() => expect(document.body).not.toHaveFocus())
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -4,7 +4,7 @@ import { bulkRequested, type BulkRequest } from '@/kits/lists/store/runs'
 import { play } from '@test/features/productos/play'
 import { stateAfter } from '@test/support/state'
 
-/** Runs what a feature does to a selection to its end, in a list that nothing else is done in. */
+/** Runs a bulk action to its end, in a list without other runs. */
 export const playBulk = (bulk: Bulk, request: Omit<BulkRequest, 'run' | 'place'>) => {
   const requested = bulkRequested({ ...request, place: bulk.place })
   return play(

@@ -241,13 +241,13 @@ it('on a phone is asked for, and then a tap selects [LS-05]', async () => {
   const { user, path } = await open()
   await user.click(await screen.findByRole('button', { name: /^Más: seleccionar/ }))
   const entry = await screen.findByRole('menuitem', { name: 'Seleccionar' })
-  // A tick would say that it is so already.
+  // A tick would mean that the option is already on.
   expect(entry.innerHTML).not.toContain(icons.check)
   await user.click(entry)
   await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
   expect(path()).toBe(LIST)
   expect(screen.getByText('1 seleccionado')).toBeInTheDocument()
-  // The name of a row is a link, which does not lead away now.
+  // The link in the name of a row does not navigate during a selection.
   await user.click(screen.getByRole('link', { name: 'Hierro' }))
   expect(path()).toBe(LIST)
   expect(selected()).toEqual(['Hierro', 'Zinc'])

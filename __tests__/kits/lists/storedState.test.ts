@@ -17,7 +17,7 @@ import { defineList, type StoredList } from '@/kits/lists/list'
 import { readView, readViews } from '@/kits/lists/storedState'
 import { readMemory, writeTable, writeViews } from '@/store/memory/persistence'
 
-/** Local storage as version 0.4.9 wrote it: sorted by "Producto genérico", three columns shown, two views kept. */
+/** Local storage of version 0.4.9: sorted by "Producto genérico", three columns shown, two views kept. */
 const STORED = {
   filtroProductoAcabados: 'zinc',
   'filtroProductoAcabados.orden': '2 desc',
@@ -28,7 +28,7 @@ const STORED = {
     '{"kept":[{"id":"k3Xv9","name":"Empresas","stand":{"term":"","sort":{"column":5,"descending":false},"filters":{},"columns":[1,5]}},{"id":"p0Q_2","name":"Todo","stand":{"term":"zinc","sort":{"column":0,"descending":true},"filters":{"familia":["3"]},"columns":null}}],"used":"p0Q_2"}',
 }
 
-/** The list of finished products, and one that has got a column in the middle since. */
+/** List of finished products with a new column in the middle. */
 const grown = {
   ...acabadosList,
   columns: acabadosList.columns.flatMap(column =>

@@ -29,7 +29,7 @@ const deletion: UsesRequest = { place: 'deletion', tipo: 'familias', id: 3 }
 const form: UsesRequest = { ...deletion, place: 'form' }
 const never = () => new Promise<never>(() => undefined)
 
-/** State after `request` with that answer of the API. */
+/** State after `request` with the given response of the API. */
 const learnt = async (request: UsesRequest, answer: unknown) => {
   const { storeState } = await expectSaga(learnUses, request)
     .withReducer(rootReducer, stateAfter(usesAsked(request)))

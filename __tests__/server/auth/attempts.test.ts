@@ -36,7 +36,7 @@ describe.each([ENGINE])('the limits of failed logins (%s)', engine => {
     await database.db.deleteFrom('direcciones_conocidas').execute()
   })
 
-  /** Seconds to wait, or 0 where it is let through to the password. */
+  /** Seconds to wait; 0 if the password is checked. */
   const attempt = async (email: string, address: string): Promise<number> => {
     try {
       await countAttempt(database.db, { email, address })
@@ -51,7 +51,7 @@ describe.each([ENGINE])('the limits of failed logins (%s)', engine => {
     const waits = await Promise.all(Array.from({ length: count }, (_, n) => attempt(...of(n))))
     return waits.filter(wait => wait === 0).length
   }
-  /** Failures already there: as many as `n` counts, each with the email and address that SQL makes of `n`. */
+  /** Inserts `count` failures; e-mail and address are SQL expressions of `n`. */
   const failed = (count: number, email: string, direccion: string, cuando = 'now()') =>
     sql`
       insert into intentos_de_acceso (email, direccion, cuando)

@@ -42,21 +42,21 @@ describe.each([ENGINE])('users and their passwords (%s)', engine => {
   const statusOf = async (token: string, at = 0) => (await send('GET', '/api/auth/user/', { token, at })).statusCode
   const listed = async (id: number) => (await send('GET', USERS, { token: admin })).json<User[]>().find(each => each.id === id)
 
-  /** User who has chosen a password. */
+  /** Creates a user with a chosen password. */
   const addActive = async (more: object = {}) => {
     const user = await add(more)
     const { key } = (await confirm(await codeFor(user.id))).json<{ key: string }>()
     return { ...user, key }
   }
 
-  /** Calls started while all users are locked go on only once all of them wait. */
+  /** Starts calls while all users are locked, and unlocks them once all calls wait. */
   const atOnce = async (start: () => Promise<unknown>[]) => {
     const { started } = await db()
       .transaction()
       .execute(async transaction => {
         await sql`select from usuarios for update`.execute(transaction)
         const started = start()
-        // The embedded engine has one connection, at which they are in line.
+        // The embedded engine has one connection, in whose queue the calls are.
         for (let waiting = 0; engine === 'postgres' && waiting < started.length;) {
           const { rows } = await sql<{ n: number }>`select count(distinct pid)::int as n from pg_locks where not granted`.execute(
             transaction,
@@ -112,7 +112,7 @@ describe.each([ENGINE])('users and their passwords (%s)', engine => {
         await sql`delete from sesiones where usuario = ${id}`.execute(transaction)
         return { used }
       })
-    // The embedded engine has one connection: there the call comes after the change.
+    // On the single connection of the embedded engine, the call follows the change.
     expect(await used).toBe(engine === 'postgres' ? 200 : 401)
   })
 
@@ -209,7 +209,7 @@ describe.each([ENGINE])('users and their passwords (%s)', engine => {
         expect([answer.statusCode, Object.keys(answer.json())]).toEqual([429, ['detail']])
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60)
       }
-      // A user who knows the password is not blocked by guesses of others.
+      // The right password is accepted in spite of failed attempts of others.
       expect((await login(email)).statusCode).toBe(200)
     })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-/** Constraints that the database keeps against any writer. */
+/** Constraints of the database for every writer. */
 describe.each(engines)('the tables of the catalogue on the engine: %s', engine => {
   let database: Database
   const run = (statement: string) => sql.raw(statement).execute(database.db)

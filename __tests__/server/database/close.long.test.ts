@@ -25,7 +25,7 @@ const onPostgres = () => {
   })
 }
 
-// The runner says where PostgreSQL is missing.
+// The runner reports a missing PostgreSQL.
 if (postgresMissing === undefined)
   describe('on PostgreSQL', () => {
     onPostgres()

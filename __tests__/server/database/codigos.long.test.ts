@@ -25,7 +25,7 @@ afterAll(() => postgres?.stop())
 
 const names = Object.keys(migrations)
 const before = names[names.indexOf('005_codigos') - 1]
-/** The codes of before stand as they were until the migration that compares them as they look. */
+/** Last migration before the one that compares codes as they look; until then older codes are unchanged. */
 const compared = names[names.indexOf('021_codigos_iguales_a_la_vista') - 1]
 const OLD = ['AB-1', ' ab-1 ', 'Ñ', 'ñ', 'C', 'c\u00a0', 'D']
 

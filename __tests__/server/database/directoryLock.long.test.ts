@@ -25,13 +25,13 @@ const untilReady = async (child: ChildProcess) => {
 }
 const startProcess = () => untilReady(fork(STARTER, { execArgv: ['--import', 'tsx'] }))
 
-/** Process as in a container: process 1 by its own view, on the same host. */
+/** Arguments of `unshare` for a process like in a container: process 1 of its own namespace, on the same host. */
 const CONTAINER = ['--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL']
 const startContainer = () =>
   untilReady(
     spawn('unshare', [...CONTAINER, process.execPath, '--import', 'tsx', STARTER], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
   )
-/** Signal to the process inside the container: `unshare` ends with it. */
+/** Sends a signal to the process inside the container; `unshare` ends with that process. */
 const signal = (child: ChildProcess, name: NodeJS.Signals) => {
   const isContainer = child.spawnfile === 'unshare'
   const inside = isContainer ? readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8') : child.pid
@@ -135,13 +135,13 @@ describe('the lock of the data directory', () => {
   })
 })
 
-/** Namespaces of processes take Linux and root's rights: elsewhere what needs them is skipped. */
+/** True if this system allows process namespaces, which need Linux and root; other systems skip these tests. */
 const hasContainers = spawnSync('unshare', [...CONTAINER, 'true']).status === 0
 
 const whereThereAre = hasContainers ? describe : describe.skip
 
 whereThereAre('the lock of the data directory, where each process has a namespace of its own', () => {
-  // A path that is too long for the address of a socket.
+  // Creates a directory whose path is too long for the address of a socket.
   const newLongDirectory = () => {
     const path = join(newDirectory(), 'd'.repeat(120))
     mkdirSync(path)

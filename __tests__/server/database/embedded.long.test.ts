@@ -32,7 +32,7 @@ const filesOf = (directory: string) =>
   fs.readdirSync(directory, { recursive: true, withFileTypes: true }).map(entry => join(entry.parentPath, entry.name))
 
 beforeAll(async () => {
-  // Remains of a start that was killed half-way.
+  // Remains of a killed start.
   fs.mkdirSync(join(dataDir, 'postgres.new'), { recursive: true })
   fs.writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
   database = await openDatabase({ dataDir })

@@ -10,7 +10,7 @@ import { temporaryDirectory } from '@test/support/directory'
 
 const root = temporaryDirectory()
 let made = 0
-/** A data directory with a database without tables. */
+/** Creates a data directory with a database without tables. */
 const blank = async () => {
   const dataDir = join(root, String(++made))
   await putBlankDatabase(dataDir)

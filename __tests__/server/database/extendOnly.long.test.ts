@@ -8,19 +8,19 @@ import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql, type Kysely } from 'kysely'
 
-/** From here on a server of the version before works while the next one starts; earlier migrations narrowed what they found. */
+/** Last migration that may narrow the schema: since then, a server of the previous version works while the next one starts. */
 const LAST_BEFORE = '011_textos_de_un_vistazo'
 
 interface Column {
   type: string
-  /** A row can be written without it. */
+  /** True if a row can be written without the column. */
   optional: boolean
   nullable: boolean
 }
 
 interface Snapshot {
   columns: Map<string, Column>
-  /** Constraints, unique indexes, functions and triggers: each by its name, with all that it says. */
+  /** Definitions of constraints, unique indexes, functions and triggers, by name. */
   rules: Map<string, string>
 }
 
@@ -49,7 +49,7 @@ const read = async (db: Kysely<Schema>): Promise<Snapshot> => {
 
 const tableOf = (name: string) => name.split('.')[0]
 
-/** Breaks of older code by a change of the schema: sentences that name each part that went or was narrowed. */
+/** Changes of the schema that break older code: one sentence for each part that was removed or narrowed. */
 const narrowings = (before: Snapshot, after: Snapshot): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   return [

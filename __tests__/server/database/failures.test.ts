@@ -17,7 +17,7 @@ const failureIn = async (work: () => unknown) => {
   return 'none'
 }
 
-/** The device that is always full. */
+/** Writes to the device `/dev/full`, which is always full. */
 const writeToFullDisk = () => {
   const file = openSync('/dev/full', 'w')
   try {
@@ -72,7 +72,7 @@ const onPostgres = () => {
   it('tells connections that are all in use from a server that is not there', async () => {
     const pool = new Pool({ connectionString: databaseUrl, max: 1 })
     const client = await pool.connect()
-    // The first one may take as long as a busy machine lets it.
+    // Short time limit only now: the first connection may be slow on a busy machine.
     pool.options.connectionTimeoutMillis = 50
     expect(await failureIn(() => pool.query('select 1'))).toBe('busy')
     client.release()
@@ -83,7 +83,7 @@ const onPostgres = () => {
   })
 }
 
-// The runner says where PostgreSQL is missing.
+// The runner reports a missing PostgreSQL.
 if (postgresMissing === undefined)
   describe('on PostgreSQL', () => {
     onPostgres()

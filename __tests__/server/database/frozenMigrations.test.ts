@@ -5,7 +5,7 @@ import { root } from '@server/root'
 
 const folder = join(root, 'server/src/migrations')
 
-/** SHA-256 of each file that migrations consist of. A database that has run a migration never runs it again. */
+/** SHA-256 of each file of the migrations. Frozen, because a database never runs a migration again. */
 const FROZEN: Record<string, string> = {
   '001_trackVersions.ts': 'e387d9c16798d2510cdf253f5a09dee6a21ef02f62f361b49b1d81c9a783fcb5',
   '001_usuarios_magnitudes_paises.ts': '9a6cc3b3b2949852cff1a02068b54c8bb37c916f30bbc06b852c9b8590852aba',

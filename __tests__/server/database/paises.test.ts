@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-// The data of migration 002 never changes: where CLDR has changed, a new migration brings the difference.
+// The data of migration 002 never changes; a new migration writes the changes of CLDR.
 it('after all migrations are those of CLDR', () => {
   expect(paises).toEqual(paisesFromCldr())
 })

@@ -56,7 +56,7 @@ describe.each(engines)('a statement that is prepared once (%s)', engine => {
     expect(await find(db(), { n: 3, text: '' })).toMatchObject([{ quotient: 4 }])
   })
 
-  // The embedded engine has one connection, which prepares anew by itself.
+  // The single connection of the embedded engine prepares statements again by itself.
   if (engine === 'postgres')
     it('does not fail a transaction whose table has other columns since', async () => {
       await sql`create table ensanchada (a integer)`.execute(db())

@@ -117,7 +117,7 @@ describe.each(engines)('events of changes (%s)', engine => {
   it('name the records that parts refer to, as long as they are there [SY-04]', async () => {
     const stream = await follow(tokens.ana)
     const made = async (path: string, json: object) => ((await send('POST', path, { token: tokens.ana, json })).json as { id: number }).id
-    // Changes that are read together are told as one event.
+    // Changes that are read together are sent as one event, so that each step waits for its event.
     const cultivo = await made('/api/cultivos/', { nombre: { es_ES: 'Olivo' } })
     await stream.first('cambio', 1)
     const estado = await made('/api/estados_fenologicos/', { nombre: { es_ES: 'Cuajado' }, cultivo, orden: 0 })

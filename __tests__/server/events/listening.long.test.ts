@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 const describeWherePossible = postgresMissing === undefined ? describe : () => undefined
 
-/** Long enough that only notifications can bring anything. */
+/** Intervals so long that only notifications cause events. */
 const NEVER = { tickMs: 600_000, beatMs: 600_000 }
 
 describeWherePossible('a connection that listens', () => {

@@ -23,7 +23,7 @@ const expectPeople = (stream: EventStream, id: number, people: string[]) =>
 let ids = 0
 const newId = () => (ids += 1)
 
-/** Servers, and users with a stream and a page that says where it is. */
+/** Servers, and users with a stream and a page that reports its record. */
 const usePages = (engine: Engine, limits: Partial<EventLimits> = {}) => {
   const servers = useEventServers(engine, { limits })
   const { signIn, send, open } = servers

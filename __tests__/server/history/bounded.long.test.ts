@@ -11,7 +11,7 @@ describe.each([ENGINE])('the bounds of the history (%s)', engine => {
   const familyWith = async (json: object) =>
     (await send('POST', '/api/familias/', { json: { nombre: { es_ES: randomUUID() }, ...json } })).json<{ id: number }>().id
 
-  /** Adds entries of changes of the family with this id, oldest first; gives the number of the first. */
+  /** Adds entries with changes of the family with this id, oldest first; returns the id of the first. */
   const fill = async (id: number, entries: number, antes: object, despues: object) => {
     const { rows } = await sql<{ first: number }>`
       with nuevas as (insert into historial (usuario) select null from generate_series(1, ${entries}::integer) returning id),
@@ -34,7 +34,7 @@ describe.each([ENGINE])('the bounds of the history (%s)', engine => {
     const [from] = lost.entradas
     const none = `usuario=${from?.usuario?.id}&accion=cambiado`
     expect(await page(none)).toMatchObject({ entradas: [], siguiente: null, total: 0, hay_mas: false })
-    // Two letters are in no index: the entries are walked, and the first ten thousand of them have nothing of this day.
+    // No index has two letters: the entries are scanned, and the first ten thousand have no match.
     const first = await page(`buscar=${name.slice(0, 2)}&usuario=${from?.usuario?.id}`)
     expect(first.entradas.map(each => each.id)).toContain(from?.id)
     const walked = await page(`tipo=familias&hasta=${new Date().toISOString()}&accion=cambiado,creado&buscar=no-hay`)
@@ -69,7 +69,7 @@ describe.each([ENGINE])('the bounds of the history (%s)', engine => {
 
   it('are of the bytes of a page that many long texts share, none of which is left out [HI-05]', async () => {
     const id = await familyWith({})
-    // Random letters, which the database cannot make smaller.
+    // Random letters, which the database cannot compress.
     const noise = Array.from({ length: 10_000 }, () => randomUUID()).join('')
     await fill(id, 6, { descripcion: { es_ES: noise } }, { descripcion: { es_ES: `${noise}!` } })
     const found: number[] = []
@@ -97,7 +97,7 @@ describe.each([ENGINE])('the bounds of the history (%s)', engine => {
     const { statements } = asked
     expect(await version(oldest)).toMatchObject({ prioridad: 0, color: '#222222', descripcion: { es_ES: noise } })
     expect(await version(made)).toMatchObject({ prioridad: 7, color: '#222222', descripcion: { es_ES: noise } })
-    // Each noise takes hundreds of kilobytes: a portion has no more than two or three.
+    // Each text has hundreds of kilobytes: a portion holds two or three of them.
     expect(asked.statements - statements).toBeGreaterThan(10)
   })
 

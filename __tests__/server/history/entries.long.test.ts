@@ -241,7 +241,7 @@ describe.each([ENGINE])('the entries of the history (%s)', engine => {
     await send('PUT', `/api/productos_acabados/${id}/`, { json: { nombre: { es_ES: 'Zinc' }, iconos: [two, one] }, headers })
     await Promise.all(lines.map((line, at) => send('DELETE', `/api/lineas_de_composicion/${line}/`, { headers, at })))
     await Promise.all([1, 2].map(orden => make('lineas_de_composicion', { producto_acabado: id, orden }, { headers, at: orden % 2 })))
-    // Sent again after a lost answer: nothing changes.
+    // Sent again after a lost response: has no effect.
     await send('PUT', `/api/productos_acabados/${id}/`, { json: { nombre: { es_ES: 'Zinc' }, iconos: [two, one] }, headers })
     const entries = await entriesOf('productos_acabados', id)
     expect([entries.length - before, entries[0]?.cambios.length]).toEqual([1, 6])

@@ -1,4 +1,4 @@
-import type { EnPapelera, Restaurado } from '@/shared/history'
+import type { RegistroEnPapelera, Restauracion } from '@/shared/history'
 import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
@@ -13,12 +13,12 @@ describe.each([ENGINE])('a record of many parts in the bin (%s)', engine => {
   const make = async (table: string, json: object) => (await send('POST', `/api/${table}/`, { json })).json<{ id: number }>().id
   const remove = async (table: string, id: number) => expect((await send('DELETE', `/api/${table}/${id}/`)).statusCode).toBe(204)
   const restore = async (tipo: string, id: number) => {
-    const bin = (await send('GET', '/api/papelera/')).json<EnPapelera[]>()
+    const bin = (await send('GET', '/api/papelera/')).json<RegistroEnPapelera[]>()
     const entry = bin.find(each => each.tipo === tipo && each.registro === id)
     const before = asked.statements
     const answer = await send('POST', `/api/papelera/${entry?.id}/restaurar/`)
     expect(answer.statusCode).toBe(200)
-    return { ...answer.json<Restaurado>(), statements: asked.statements - before }
+    return { ...answer.json<Restauracion>(), statements: asked.statements - before }
   }
   const partsOf = async (table: string, owner: string, id: number) =>
     (await sql`select * from ${sql.table(table)} where ${sql.ref(owner)} = ${id} order by id`.execute(db())).rows
@@ -31,7 +31,7 @@ describe.each([ENGINE])('a record of many parts in the bin (%s)', engine => {
       `.execute(db())
     ).rows
 
-  /** A product, half of whose lines name one component and half of whose entries stand in one stage; both are gone with it. */
+  /** Deletes and restores a product, together with a component of half of its lines and a stage of half of its entries. */
   const productRestored = async (n: number) => {
     const crop = await make('cultivos', { nombre: { es_ES: 'Kiwi' } })
     const [going, staying] = [await make('estados_fenologicos', { cultivo: crop }), await make('estados_fenologicos', { cultivo: crop })]
@@ -66,7 +66,7 @@ describe.each([ENGINE])('a record of many parts in the bin (%s)', engine => {
     return { restored, lines, entries, noted, given }
   }
 
-  /** A solution, each of whose combinations names two crops, of which one is gone with it. */
+  /** Deletes and restores a solution, together with one of the two crops of each combination. */
   const solutionRestored = async (n: number) => {
     const [going, staying] = [await make('cultivos', { nombre: { es_ES: 'Vid' } }), await make('cultivos', { nombre: { es_ES: 'Olivo' } })]
     const solution = await make('soluciones', { nombre: { es_ES: 'Carencia' } })
@@ -127,7 +127,7 @@ describe.each([ENGINE])('a record of many parts in the bin (%s)', engine => {
     await timeOf(1)
     const few = Math.min(await timeOf(1_000), await timeOf(1_000))
     const many = Math.min(await timeOf(8_000), await timeOf(8_000))
-    // In proportion it is 8; where each record looks through all the others, more than 40.
+    // Linear time gives 8; if each record is compared with all others, more than 40.
     expect(many / few).toBeLessThan(24)
   })
 })

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 const STEPS = 70
-/** Steps from here on belong to no save. */
+/** Number of the first step that begins a save of its own. */
 const OWN_SAVE = 6
 const PARTS = ['lineas_de_composicion', 'como_se_aplica', 'resultados_de_ensayo', 'adjuntos_de_ensayo', 'combinaciones_de_productos']
 const OWNER: Record<string, string> = {
@@ -83,7 +83,7 @@ describe.each([ENGINE])('the history (%s)', engine => {
   }
 
   const list = async (table: string) => (await send('GET', `/api/${table}/`)).json<(Body & { id: number })[]>()
-  /** Save of a call, or none. */
+  /** Headers with the save of the next calls, or without one, and their token. */
   let save: { headers: Record<string, string>; token: string | undefined }
   const renewSave = () => {
     save = { headers: random.chance(0.6) ? { 'save-id': randomUUID() } : {}, token: random.pick(tokens) }
@@ -134,7 +134,7 @@ describe.each([ENGINE])('the history (%s)', engine => {
       const found = random.pick([...bin, undefined])
       if (found) await send('POST', `/api/papelera/${found.id}/restaurar/`, save)
     },
-    // Refused after something was written, and by hand: what was taken back is in no history, what was not is.
+    // Refused after a partial write, and statements by hand: the history has no rolled-back changes, and all others.
     async () =>
       send('PUT', `/api/productos_acabados/${(await someOf('productos_acabados')) ?? 1}/`, { json: { codigo: 'x', iconos: [99] } }),
     async () =>
@@ -158,7 +158,7 @@ describe.each([ENGINE])('the history (%s)', engine => {
     async () => sql`update productos_acabados_iconos set posicion = 3 - posicion`.execute(db()),
   ]
 
-  /** All records as they are, with their parts: by kind and id. */
+  /** All current records with their parts, by kind and id. */
   const look = async () => {
     const found = new Map<string, unknown>()
     const rows = Object.fromEntries(
@@ -184,7 +184,7 @@ describe.each([ENGINE])('the history (%s)', engine => {
       if (step === 0 || random.chance(0.4)) renewSave()
       const at = random.integer(0, steps.length - 1)
       await steps[at]?.()
-      // A change in between has an entry of its own: a later call of the save would change an entry before it.
+      // A new save for each step: a later call of an earlier save would change an entry before the entry of this step.
       if (at >= OWN_SAVE) renewSave()
       seen.set(await lastEntry(), await look())
     }

@@ -53,7 +53,7 @@ describe.each([ENGINE])('what an entry did to each record (%s)', engine => {
     const record = (n: number) => ({ codigo: `I-${n}`, ...es(`Boro ${n}`), iconos: [icono], activo: true })
     const ids = [await make('productos_genericos', record(1)), await make('productos_genericos', record(2))]
     const save = randomUUID()
-    // Positions with gaps, as lists of the demo and of restored records have them: a save writes them anew.
+    // Positions with gaps, like in lists of the demo and of restored records: a save writes them again.
     await sql`update productos_genericos_iconos set posicion = posicion + 10`.execute(db())
     for (const [at, id] of ids.entries()) await change(`productos_genericos/${id}`, { ...record(at + 1), activo: false }, save)
     expect((await latest('productos_genericos'))?.campos).toEqual([{ tipo: 'productos_genericos', campo: 'activo' }])

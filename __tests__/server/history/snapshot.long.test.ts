@@ -6,7 +6,7 @@ import { useTwoApps } from '@test/support/twoApps'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 
-/** Longest wait for a save that has to wait for the read itself, as on the embedded engine, which has one connection. */
+/** Maximum wait for the save in milliseconds: on the single connection of the embedded engine it waits for the read itself. */
 const PAUSE_MS = 200
 
 describe.each(allEngines)('a read of several statements (%s)', engine => {
@@ -22,7 +22,7 @@ describe.each(allEngines)('a read of several statements (%s)', engine => {
     const interrupted = db().withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        // On the embedded engine it is the next in line for the one connection.
+        // On the embedded engine, the save is the next in the queue of the connection.
         save ??= db()
           .transaction()
           .execute(async transaction => {

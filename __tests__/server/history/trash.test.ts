@@ -1,10 +1,10 @@
-import type { EnPapelera, PaginaDeHistorial, Restaurado } from '@/shared/history'
+import type { RegistroEnPapelera, PaginaDeHistorial, Restauracion } from '@/shared/history'
 import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
-type Made = Record<string, unknown> & { id: number }
+type CreatedRecord = Record<string, unknown> & { id: number }
 
 describe.each([ENGINE])('the bin (%s)', engine => {
   const { send, db } = useTwoApps(engine)
@@ -12,24 +12,24 @@ describe.each([ENGINE])('the bin (%s)', engine => {
   const make = async (table: string, json: object) => {
     const answer = await send('POST', `/api/${table}/`, { json })
     expect(answer.statusCode).toBe(201)
-    return answer.json<Made>()
+    return answer.json<CreatedRecord>()
   }
   const named = (table: string, name: string) =>
     make(table, { [['envases', 'magnitudes'].includes(table) ? 'valor' : 'nombre']: { es_ES: name } })
   const read = async (table: string, id: number) => {
-    const { slug: _, ...record } = (await send('GET', `/api/${table}/${id}/`)).json<Made>()
+    const { slug: _, ...record } = (await send('GET', `/api/${table}/${id}/`)).json<CreatedRecord>()
     return record
   }
-  const partsOf = async (table: string, query: string) => (await send('GET', `/api/${table}/?${query}`)).json<Made[]>()
+  const partsOf = async (table: string, query: string) => (await send('GET', `/api/${table}/?${query}`)).json<CreatedRecord[]>()
   const remove = async (table: string, id: number) => expect((await send('DELETE', `/api/${table}/${id}/`)).statusCode).toBe(204)
-  const bin = async () => (await send('GET', '/api/papelera/')).json<EnPapelera[]>()
+  const bin = async () => (await send('GET', '/api/papelera/')).json<RegistroEnPapelera[]>()
   const inBin = async (tipo: string, id: number) => (await bin()).find(each => each.tipo === tipo && each.registro === id)
   const tryRestore = async (tipo: string, id: number, headers = {}) =>
     send('POST', `/api/papelera/${(await inBin(tipo, id))?.id}/restaurar/`, { headers })
   const restore = async (tipo: string, id: number) => {
     const answer = await tryRestore(tipo, id)
     expect([answer.statusCode, answer.json<object>()]).toEqual([200, expect.anything()])
-    return answer.json<Restaurado>()
+    return answer.json<Restauracion>()
   }
   const putImage = async (table: string, column: string, id: number) => {
     const hash = randomUUID().replaceAll('-', '').padEnd(64, '0')
@@ -37,7 +37,7 @@ describe.each([ENGINE])('the bin (%s)', engine => {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${hash} where id = ${id}`.execute(db())
   }
 
-  /** A finished product that has everything, and all that it refers to. */
+  /** Creates a finished product with values in all fields, and all records that it refers to. */
   const givenProduct = async () => {
     const [familia, generico, componente, magnitud, crop] = [
       await named('familias', 'Mojantes'),
@@ -101,7 +101,7 @@ describe.each([ENGINE])('the bin (%s)', engine => {
 
   it('names what could not be brought back, and gives it back with what it lacked [HI-04]', async () => {
     const { id, familia, componente, envases, iconos, stage, crop } = await givenProduct()
-    // The last of two names counts.
+    // The later of two names is shown.
     await send('PUT', `/api/familias/${familia.id}/`, { json: { nombre: { es_ES: 'Adherentes' } } })
     const before = await whole(id)
     await remove('productos_acabados', id)
@@ -135,7 +135,7 @@ describe.each([ENGINE])('the bin (%s)', engine => {
       entries: [],
     })
 
-    // Records in the bin come back too, in any order, and each finds its place again.
+    // Records of the bin are restored in any order, and each one gets its references back.
     expect((await tryRestore('estados_fenologicos', stage.id)).json()).toEqual({
       detail: `El estado fenológico no puede volver sin lo que falta. El cultivo Kiwi: ${binned}.`,
     })

@@ -1,5 +1,5 @@
 import { createRandom } from '@demo/random'
-import type { Deshecho, PaginaDeHistorial } from '@/shared/history'
+import type { Reversion, PaginaDeHistorial } from '@/shared/history'
 import { allResources } from '@/shared/resources/registry'
 import { sign } from '@server/database/author'
 import { isList, listTable } from '@server/resources/columns'
@@ -14,7 +14,7 @@ type Apps = ReturnType<typeof useTwoApps>
 
 const es = (es_ES: string) => ({ nombre: { es_ES } })
 
-/** Calls of a save, undoing, and the state of all records. */
+/** Helpers: calls of a save, undo, and state of all records. */
 const helpersOf = ({ send, db }: Apps) => {
   const call = async (method: Method, path: string, json?: object, save: string = randomUUID()) => {
     const answer = await send(method, `/api/${path}`, { ...(json && { json }), headers: { 'save-id': save } })
@@ -30,9 +30,9 @@ const helpersOf = ({ send, db }: Apps) => {
   const undo = async (entry: number) => {
     const answer = await tryUndo(entry)
     expect([answer.statusCode, answer.json<object>()]).toEqual([200, expect.anything()])
-    return answer.json<Deshecho>()
+    return answer.json<Reversion>()
   }
-  /** Every row of every resource without its version, and the elements of its lists in their order. */
+  /** Every row of every resource without its version, and the elements of its lists in order. */
   const look = async () => {
     const state: Record<string, unknown[]> = {}
     for (const { name, fields } of allResources) {
@@ -74,7 +74,7 @@ describe.each(engines)('undoing an entry of the history (%s)', engine => {
     await make('lineas_de_composicion', { producto_generico: kept, cantidad_1: 3 }, save)
     await remove('productos_genericos', gone, save)
     await remove('familias', going, save)
-    // The codes of before are others' now, of the same save.
+    // Other records of the same save take the former codes.
     const copy = await make('productos_genericos', { codigo: 'G-1', ...es('Otro'), familia: made }, save)
     await make('productos_genericos', { codigo: 'K-1', ...es('Otro más') }, save)
     await make('lineas_de_composicion', { producto_generico: copy, cantidad_1: 2 }, save)
@@ -260,7 +260,7 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
   const apps = useTwoApps(engine)
   const { make, tryUndo, look } = helpersOf(apps)
 
-  /** A record of any kind, out of what there is. */
+  /** Random bodies of records of any kind, with references to existing records. */
   const bodiesOf = (seed: string) => {
     const random = createRandom(seed)
     const idsOf = async (table: string) =>
@@ -321,7 +321,7 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
     const roots = Object.keys(bodies).filter(table => !Object.values(OWNERS).some(parts => parts.some(([part]) => part === table)))
     const send = (method: Method, path: string, save: string, json?: object) =>
       apps.send(method, `/api/${path}`, { ...(json && { json }), headers: { 'save-id': save } })
-    /** One call of a save: what is refused changes nothing. */
+    /** Makes one random call of a save; a refused one has no effect. */
     const step = async (save: string) => {
       const table = random.pick(roots)
       const id = await one(table)
@@ -338,7 +338,7 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
     return { step, random }
   }
 
-  /** Entries of a save, the latest first. */
+  /** Entries of a save, latest first. */
   const entriesOf = async (save: string) =>
     (
       await sql<{ id: number }>`select id::integer as id from historial where guardado = ${save}::uuid order by id desc`.execute(apps.db())
@@ -359,15 +359,15 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
       const save = randomUUID()
       const before = await look()
       for (let n = random.integer(1, STEPS); n > 0; n--) await step(save)
-      // A save whose calls took back what its others did has several entries.
+      // A save may have several entries, if a call has reverted an earlier one.
       for (const entry of await entriesOf(save)) {
         const answer = await tryUndo(entry)
         if (answer.statusCode === 409) continue
-        expect([run, answer.statusCode, answer.json<Deshecho>().cambiados]).toEqual([run, 200, []])
-        undone += answer.json<Deshecho>().deshechos
+        expect([run, answer.statusCode, answer.json<Reversion>().cambiados]).toEqual([run, 200, []])
+        undone += answer.json<Reversion>().deshechos
       }
       expect([run, await look()]).toEqual([run, before])
-      // Another state for the next.
+      // Changes the state for the next run.
       for (let n = 0; n < 4; n++) await step(randomUUID())
     }
     expect(undone).toBeGreaterThan(RUNS)
@@ -400,7 +400,7 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
       const isWritten = [...after].some(([key, record]) => JSON.stringify(record) !== JSON.stringify(before.get(key)))
       if (entry === undefined || others.length > 0 || !isWritten) continue
       for (let n = random.integer(1, 6); n > 0; n--) await step(randomUUID())
-      // One of the save's own records among others.
+      // A record of the save, which gets a further change.
       const [table = '', id] = random
         .pick([...after.keys()].filter(key => JSON.stringify(after.get(key)) !== JSON.stringify(before.get(key))))
         .split(' ')
@@ -413,8 +413,8 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
         select distinct raiz_tipo || ' ' || raiz as key from historial_cambios where entrada = ${entry} and not vacio`.execute(apps.db())
       const touched = new Set(rows.map(({ key }) => key))
       expect([200, 409]).toContain(answer.statusCode)
-      const { deshechos = 0, cambiados } = answer.json<Partial<Deshecho>>()
-      // A refusal leaves all as it was.
+      const { deshechos = 0, cambiados } = answer.json<Partial<Reversion>>()
+      // A refused undo changes no record.
       const named = cambiados ? new Set(cambiados.map(({ tipo, id }) => `${tipo} ${id}`)) : touched
       for (const key of new Set([...before.keys(), ...between.keys(), ...now.keys()])) {
         const isUndone = touched.has(key) && !named.has(key)
@@ -430,14 +430,14 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
   })
 })
 
-/** Three times as many records are one portion still. */
+/** Number of records; three times as many still fit into one portion. */
 const MANY = 300
 
 describe.each([ENGINE])('undoing a large entry (%s)', engine => {
   const apps = useTwoApps(engine)
   const { lastEntry, tryUndo, look } = helpersOf(apps)
 
-  /** A save of `n` products of each kind: made, changed and deleted, with lines and icons, beside a family that it makes. */
+  /** Number of statements for undoing a save that created, changed and deleted `n` products each, with lines and icons, and created a family. */
   const undoMany = async (n: number) => {
     const prefix = randomUUID()
     const [{ id: user } = { id: 0 }] = (await sql<{ id: number }>`select id from usuarios`.execute(apps.db())).rows
@@ -527,7 +527,7 @@ describe.each(allEngines.filter(each => each === 'postgres'))('undoing beside sa
     }
     const before = await look()
     const entries: number[] = []
-    // Half of the records are of the first save, which goes forwards; the others of the second, which goes backwards.
+    // The first save changes half of the records in order, the second one the others in reverse order.
     for (const half of [0, 1]) {
       const save = randomUUID()
       const steps = familias.flatMap((familia, n) =>
@@ -542,7 +542,7 @@ describe.each(allEngines.filter(each => each === 'postgres'))('undoing beside sa
       entries.push(await lastEntry())
     }
     const answers = await Promise.all(entries.map((entry, at) => apps.send('POST', `/api/historial/${entry}/deshacer/`, { at })))
-    expect(answers.map(each => [each.statusCode, each.json<Deshecho>().deshechos])).toEqual(entries.map(() => [200, HELD]))
+    expect(answers.map(each => [each.statusCode, each.json<Reversion>().deshechos])).toEqual(entries.map(() => [200, HELD]))
     expect(await look()).toEqual(before)
   })
 })

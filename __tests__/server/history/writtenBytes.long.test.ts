@@ -20,7 +20,7 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
     const { rows } = await sql<{ id: number }>`select id from usuarios where email = ${email}`.execute(db())
     return rows[0]?.id ?? 0
   }
-  /** Counts of a user as they would stand after so many minutes. */
+  /** Inserts counts of a user with the given ages. */
   const count = async (usuario: number, ...counts: [minutesAgo: number, bytes: number][]) => {
     for (const [minutes, bytes] of counts)
       await sql`insert into bytes_escritos values (${usuario}, now() - ${minutes} * interval '1 minute', ${bytes})`.execute(db())
@@ -38,7 +38,7 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
       from historial_cambios where id > ${before.rows[0]?.id}`.execute(db())
     const [counted, ...others] = await written()
     expect([counted?.usuario, others]).toEqual([await userOf('ana@example.com'), []])
-    // Stored members have a few bytes more or less than their text.
+    // Stored values have a few bytes more or less than their text.
     expect((counted?.bytes ?? 0) / (rows[0]?.bytes ?? 1)).toBeCloseTo(1, 1)
   })
 
@@ -49,7 +49,7 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
     while (statuses.length < 20 && !statuses.includes(429)) statuses.push((await change(statuses.length)).statusCode)
     const done = statuses.length - 1
     expect(statuses).toEqual([...Array(done).fill(200), 429])
-    // Each holds the text before and after.
+    // Each change stores the text before and after.
     expect(done).toBeGreaterThanOrEqual(Math.floor(MOST / (2 * TEXT.length)))
     const refused = await send('POST', '/api/familias/', { json: { wrong: 'body' }, at: 1 })
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -82,7 +82,7 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
     expect((await send('POST', '/api/familias/', { json: {} })).statusCode).toBe(201)
   })
 
-  // The embedded engine has one connection.
+  // Not on the embedded engine, which has one connection.
   const describeConcurrent = engine === 'postgres' ? describe : () => undefined
 
   describeConcurrent('side by side', () => {

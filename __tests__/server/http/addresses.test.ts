@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { isProxy, networkOf } from '@server/addresses'
 
-/** Address of a caller for the server, when this peer sends that X-Forwarded-For. */
+/** Client address that the server determines for a peer and its X-Forwarded-For header. */
 const seen = async (remoteAddress: string, forwarded: string) => {
   const http = Fastify({ trustProxy: isProxy })
   http.get('/', async ({ ip }) => ip)

@@ -46,7 +46,7 @@ it.each([[[]], [[0]], [[1, 0, 70_000]], [[65_536, 2, 2, 2, 12_345]], [[3, 1_000_
   async lengths => {
     const plain = lengths.map((length, n) => Buffer.from(`ñandú ${n}; `.repeat(length)).subarray(0, length))
     const parts = await Promise.all(plain.map((bytes, n) => (n % 2 === 0 ? gzipPart(bytes) : Promise.resolve(storedPart(bytes)))))
-    // Node's own refuses a wrong checksum or length.
+    // Node's `gunzip` refuses a wrong checksum or length.
     expect(gunzipSync(Buffer.concat(gzipOf(parts))).equals(Buffer.concat(plain))).toBe(true)
     expect(Buffer.concat(await Promise.all(parts.map(plainOf))).equals(Buffer.concat(plain))).toBe(true)
   },

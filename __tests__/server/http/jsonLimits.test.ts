@@ -9,7 +9,7 @@ const languages = Array.from({ length: 1000 }, (_, i) => `es_${String(i).padStar
 const map = Object.fromEntries(languages.map(locale => [locale, 'texto, [con] {signos} \\ y "comillas"']))
 const list = (item: unknown) => Array.from({ length: 10_000 }, () => item)
 
-/** Body as full as the contract allows. */
+/** Largest value that the contract allows for a schema. */
 const fullOf = (schema: object): unknown => {
   if ('maxProperties' in schema) return map
   if (!('items' in schema)) return 'x'
@@ -57,7 +57,7 @@ const timeOf = (work: () => unknown) => {
   return performance.now() - start
 }
 
-/** Best of several tries, without the other work of the machine; the first one within the limit is good enough. */
+/** Shortest time of several tries, to exclude other work of the machine; stops at the first try within the limit. */
 const costOf = (work: () => unknown, tries: number, limit = 0) => {
   let best = Infinity
   for (let tried = 0; tried < tries && best >= limit; tried++) best = Math.min(best, timeOf(work))

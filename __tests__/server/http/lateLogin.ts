@@ -4,7 +4,7 @@ import { findSession, startSession } from '../../../server/src/auth/sessions'
 import { openDatabase } from '../../../server/src/database/open'
 import { readSettings } from '../../../server/src/settings'
 
-// A program: logins that have verified a password which is then changed, after the change and in its midst; prints what each got as JSON.
+// Program that starts sessions for a verified password after and during a change of that password; prints the results as JSON.
 const { db, close } = await openDatabase(readSettings(process.env))
 const user = await db
   .insertInto('usuarios')
@@ -25,7 +25,7 @@ await db.transaction().execute(async transaction => {
   await changeTo('third', transaction)
   await endOtherSessions(transaction, { tokenHash: '', usuarioId: user.id })
   meanwhile = startSession(db, { id: user.id, password_hash: 'second' })
-  // Time enough for a login that doesn't wait for the change.
+  // Enough time for a login that does not wait for the change.
   await Promise.race([meanwhile, wait(500)])
 })
 answers.meanwhile = await works(await meanwhile)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-/** Starts a server that cannot start; sees that it ends by itself with code 1 and one line; gives the line. */
+/** Starts a server that cannot start, and expects its end with code 1 and one line; returns the line. */
 const refusal = async (env: Record<string, string>) => {
   const server = spawnServer({ DATA_DIR: join(directory, 'data'), SEED_DEMO: '0', ...env })
   expect(await server.ended).toBe(1)
@@ -60,7 +60,7 @@ const refused = async (address: string) => {
   }
 }
 
-/** A call that the server has begun to read, and waits for the rest of. */
+/** Begins a request, whose rest the server waits for. */
 const hold = async (address: string) => {
   const body = JSON.stringify({ email: 'nadie@example.com', password: 'nada' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue', connection: 'keep-alive' }
@@ -72,7 +72,7 @@ const hold = async (address: string) => {
     slow.once('continue', fulfil).flushHeaders()
   })
   return {
-    /** Status of the answer; undefined where the connection was cut. */
+    /** Status of the response; undefined if the connection was cut. */
     answered,
     finish: () => {
       slow.end(body)
@@ -81,7 +81,7 @@ const hold = async (address: string) => {
   }
 }
 
-/** Text of a record: a list of several such is longer than the buffers of a connection. */
+/** Record with long texts: a list of several exceeds the buffers of a connection. */
 const long = (n: number) => {
   const text = Object.fromEntries(MAIN_LOCALES.map(locale => [locale, 'ñ'.repeat(19_990)]))
   const names = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
@@ -141,7 +141,7 @@ describe('a server whose embedded engine gives up', () => {
     const server = await startTestServer()
     try {
       const token = await server.signIn()
-      // File in which the log would go on.
+      // Directory of the write-ahead log, without which writes fail.
       await rm(join(server.env.DATA_DIR ?? '', 'postgres/pg_wal'), { recursive: true })
       const text = () => Buffer.from(crypto.getRandomValues(new Uint8Array(14_000))).toString('base64')
       const descripcion = Object.fromEntries(MAIN_LOCALES.map(locale => [locale, text()]))
@@ -168,7 +168,7 @@ describe('a server whose embedded engine gives up', () => {
   })
 })
 
-/** Only where there is a PostgreSQL is there a database that can go away. */
+/** PostgreSQL if available: the embedded database cannot fail apart from its server. */
 const clusters = postgresMissing === undefined ? [startPostgres] : []
 
 describe.each(clusters)('a server whose database goes away', startCluster => {

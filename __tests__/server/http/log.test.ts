@@ -9,7 +9,7 @@ import { HttpError } from '@server/response/httpError'
 import { installLog, logEvent, logOptions, writeEvent } from '@server/http/log'
 import { acceptForms, readUpload } from '@server/http/readUpload'
 
-/** A server whose log comes as objects. */
+/** Server whose log lines are collected as objects. */
 const loggingServer = () => {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({
@@ -25,7 +25,7 @@ const loggingServer = () => {
   return { http, lines }
 }
 
-/** Log lines of one call to a server that does `work` for it as user 7. */
+/** Log lines of one request, for which the server runs `work` as user 7. */
 const linesOf = async (work: (request: FastifyRequest) => void) => {
   const { http, lines } = loggingServer()
   http.decorateRequest('session')

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { answerMalformed } from '@server/http/errors'
 
-/** All bytes of a connection that only the server closes. */
+/** All received bytes of a connection that only the server closes. */
 const talk = async (port: number, text: string) => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined)
   socket.write(text)
   await once(socket, 'end')
-  // A peer that goes on sending notices that the connection is closed.
+  // A peer that continues to send detects the closed connection.
   const sending = setInterval(() => socket.write('x'), 20)
   await new Promise(fulfil => socket.once('close', fulfil))
   clearInterval(sending)

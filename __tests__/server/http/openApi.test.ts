@@ -35,7 +35,7 @@ const wrong: [...Reply, problem: string][] = [
   ['an undocumented operation', 'DELETE', 'magnitudes/', 200, {}, 'DELETE /api/magnitudes/ answered 200: .*no such operation'],
 ]
 
-/** A server that answers everything with this; gives what the work with its address gives. */
+/** Runs `work` with the address of a server that sends this response to every request; returns its result. */
 const whileAnswering = async <T>(status: number, body: unknown, work: (address: string) => Promise<T>): Promise<T> => {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))

@@ -7,7 +7,7 @@ import { DEMO, startTestServer, type TestServer } from '@test/support/server'
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const ago = (column: string, interval: string) => `${column} = now() - interval '${interval}'`
 
-/** Time passes by moving what was written into the past, between one run of the server and the next on the same database. */
+/** Passing of time is simulated between two runs of the server, by moving rows of the database into the past. */
 describe.each([ENGINE])('a server that starts again later (%s)', engine => {
   let first: TestServer
   let server: TestServer
@@ -17,7 +17,7 @@ describe.each([ENGINE])('a server that starts again later (%s)', engine => {
   let madeLongAgo: string
   let madeLately: string
   let blocked: number
-  /** The first of the two, which is the same code on either engine and takes a while, does so on one. */
+  /** True on one engine only: the demo data are slow to create, by equal code on either engine. */
   const makesDemo = engine === ENGINE
 
   const send = (method: string, path: string, options: Call = {}) => call(method, server.address + path, { token: used, ...options })
@@ -133,7 +133,7 @@ describe.each([ENGINE])('a server that starts again later (%s)', engine => {
 
   it('npm run demo:remove removes the demo account and what is its own; the data stays', async () => {
     await server.end()
-    // Call through npm, which takes its time, once.
+    // Only one engine calls through npm, which is slow.
     const command = engine === 'embedded' ? npmRun('demo:remove') : program('server/src/commands/demoRemove.ts')
     expect(await runCommand(command, server.env)).toEqual({
       code: 0,

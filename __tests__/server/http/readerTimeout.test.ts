@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 
 const TIMEOUT_MS = 40
 
-/** Watches of responses: timers of this length that have not been ended. */
+/** Watches of responses: running timers of a quarter of the timeout. */
 const watches = new Set<unknown>()
 let begun = 0
 const { setInterval: begin, clearInterval: end } = globalThis
@@ -29,7 +29,7 @@ beforeEach(() => {
   begun = 0
 })
 
-/** Server whose answers wait until they are let go; `paths` are those that were asked for and `sent` those that were let go. */
+/** Server that holds each response until `answer` is called with its path. `ask` sends requests on one connection. */
 const serve = async () => {
   const http = Fastify().withTypeProvider<TypeBoxTypeProvider>()
   installReaderTimeout(http, TIMEOUT_MS)
@@ -67,7 +67,7 @@ it('a response whose caller has hung up before is not watched', async () => {
 it('responses behind one another are watched until the connection ends', async () => {
   const { ask, answer, close, isLeft } = await serve()
   const socket = await ask('/a', '/b')
-  // The second one waits for the first, which has no answer yet.
+  // The second response waits for the first, which is still held.
   await answer('/b')
   expect(watches.size).toBe(1)
   socket.destroy()

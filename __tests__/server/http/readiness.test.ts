@@ -35,6 +35,6 @@ it('health is refused from a full disk until a trial write finds space, whatever
   isFull = false
   expect(await ask('GET', '/api/salud/')).toBe(200)
   isFull = true
-  // The trial found space: it is no longer made.
+  // A trial has succeeded, so that no further one is made.
   expect(await ask('GET', '/api/salud/')).toBe(200)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Shipped configuration with an address that would end a script too early. */
+/** Shipped configuration with an address that would close a script element. */
 const CONFIGURATION = { ...shipped, imageOrigins: [], publicProductUrl: 'https://example.com/</script>{slug}' }
 
 const serve = async (path: string) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await http?.close()
 })
 
-/** Takes forms as the routes of images do, and gives the size of the file. */
+/** Server that receives forms like the routes of images, and responds with the size of the file. */
 const listen = async (timeoutMs?: number) => {
   http = Fastify().withTypeProvider<TypeBoxTypeProvider>()
   const begun: string[] = []
@@ -38,15 +38,15 @@ const listen = async (timeoutMs?: number) => {
   return { begun, port: (http.server.address() as AddressInfo).port }
 }
 
-interface Sent {
+interface MultipartForm {
   body: Buffer
   headers: { 'content-type': string }
 }
 
 let users = 0
 
-/** Sends a form but for its last byte; `end` sends that. Each is of a user of its own, unless the caller says otherwise. */
-const hold = (port: number, { body, headers }: Sent, user = (users += 1)) => {
+/** Sends a form without its last byte, which `end` sends. By default each form has a user of its own. */
+const hold = (port: number, { body, headers }: MultipartForm, user = (users += 1)) => {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   let text = ''
@@ -93,7 +93,7 @@ describe('forms of images', () => {
     const before = held()
     const forms = Array.from({ length: count }, () => hold(port, form))
     await until(() => begun.length === count && forms.every(({ socket }) => socket.writableLength === 0))
-    // A busy server reads the last bytes later.
+    // Waits, because a busy server reads the last bytes later.
     for (let tries = 0; tries < 100 && held() - before >= 2 * count * size; tries += 1) await pause(100)
     expect(held() - before).toBeLessThan(2 * count * size)
     for (const { end } of forms) end()
@@ -111,7 +111,7 @@ describe('forms of images', () => {
     const [first, second] = forms
     first?.end()
     expect((await first?.answer())?.status).toBe(200)
-    // The place of one that hangs up is free too.
+    // A closed connection frees its place too.
     second?.socket.destroy()
     const others = [hold(port, form), hold(port, form)]
     await until(() => begun.length === BOUND + 2)
@@ -156,7 +156,7 @@ describe('forms of images', () => {
 
   it('have the time that their size takes on a slow line', async () => {
     const { begun, port } = await listen(300)
-    // 300 ms, and 100 s for the bytes.
+    // Time limits: 300 ms, and 100 s more for the large form by its size.
     const large = hold(port, multipart(file('imagen', 1_900_000)))
     const small = hold(port, multipart(file('imagen', 100)))
     await until(() => begun.length === 2)

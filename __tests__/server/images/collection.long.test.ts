@@ -8,7 +8,7 @@ import { multipart } from '@test/support/multipart'
 import { runSql } from '@test/support/program'
 import { startTestServer, type TestServer } from '@test/support/server'
 
-/** A new icon with a new image: the paths of both. */
+/** Creates an icon with an image; returns the paths of both. */
 const createIcon = async ({ address }: TestServer, token: string) => {
   const { json } = await call('POST', `${address}/api/iconos/`, { token, json: {} })
   const record = `/api/iconos/${(json as { id: number }).id}/`
@@ -42,7 +42,7 @@ describe.each([ENGINE])('a server that starts (%s)', engine => {
       ageFiles(join(first.env.DATA_DIR ?? '', 'imagenes'))
 
       const second = await startTestServer({ again: first })
-      // The server listens first, and collects then.
+      // The server listens before it collects images.
       while ((await call('GET', second.address + gone.image)).status === 200) await wait(50)
       expect((await call('GET', second.address + gone.image)).status).toBe(404)
       expect((await call('GET', second.address + stays.image)).status).toBe(200)

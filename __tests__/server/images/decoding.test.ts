@@ -31,7 +31,7 @@ describe('what a picture may hold in memory while it is decoded', () => {
 })
 
 describe('turns', () => {
-  /** Works that end when they are told to. */
+  /** Work items that end when the test says so. */
   const createWorks = (count: number) => {
     const begun: number[] = []
     const ends: ((error?: Error) => void)[] = []

@@ -46,7 +46,7 @@ const png = ({ width, height }: Area, frames: Frame[]) =>
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 
-/** A colour profile that holds what begins a frame; it is none. */
+/** Colour profile that contains the bytes of a frame header, which must be ignored. */
 const profile = jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from('ffc0000b08ffffffff01', 'hex')]))
 
 const jpeg = ({ width, height }: Area, marker: number) =>
@@ -78,7 +78,7 @@ const framesOf = (most: number, least = 0) => {
   )
 }
 
-/** File without its metadata, as the server inspects it. */
+/** Sizes in a file without its metadata, like in the inspection of the server. */
 const sizesIn = (bytes: Buffer) => {
   const format = formatOf(bytes)
   const stripped = format?.strip(bytes)

@@ -23,7 +23,7 @@ afterAll(() => postgres?.stop())
 
 const someImage = async () => inspectImage(await picture())
 
-/** A gate that is shut until it is opened. */
+/** Promise `opened` and the function that resolves it. */
 const createGate = () => {
   let open = () => undefined as void
   const opened = new Promise<void>(resolve => {
@@ -123,7 +123,7 @@ describe.each(engines)('images on the engine: %s', engine => {
       await collectImages(database.db, store)
       expect(await isThere(image)).toBe(true)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${image.hash}`.execute(database.db)
-      // The history can still bring it back.
+      // The history still refers to the image.
       expect(await collectImages(database.db, store)).toBe(0)
       await database.db.deleteFrom('historial').execute()
       expect(await collectImages(database.db, store)).toBe(1)

@@ -94,7 +94,7 @@ describe('a picture is stored upright and in sRGB', () => {
       [40, 20],
       [20, 40],
     ]
-    // Red at the first three corners, row by row.
+    // Red at the first three corners of the expected picture, row by row.
     const [atLeft, atRight, above, below] = [
       [true, false, true],
       [false, true, false],

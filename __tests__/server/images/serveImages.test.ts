@@ -44,7 +44,7 @@ describe.each([ENGINE])('reads for images by their address (%s)', engine => {
     return image
   }
 
-  /** Serves from a store that counts. */
+  /** Serves from a store that counts its reads. */
   const serve = (read: ImageStore['read'] = store.read) => {
     const reads = { bytes: 0, rows: 0 }
     const counting: ImageStore = {
@@ -55,7 +55,7 @@ describe.each([ENGINE])('reads for images by their address (%s)', engine => {
       },
       describe: (db, hash) => {
         reads.rows++
-        // A store that only pretends to read has every image.
+        // With a stand-in for `read`, every image exists.
         return read === store.read ? store.describe(db, hash) : Promise.resolve({ tipo: 'image/png', tamano: 1 })
       },
     }

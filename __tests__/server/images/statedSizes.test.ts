@@ -4,7 +4,7 @@ import { inspectImage } from '@server/images/inspectImage'
 import { statedSizes } from '@server/images/statedSizes'
 import { tries } from '@test/support/long'
 
-/** A GIF of 43 bytes: a screen, and a frame of one colour that states a size of its own. */
+/** GIF of 43 bytes with the sizes of a screen and of a frame. */
 const gif = (screen: [number, number], frame: [number, number] = [1, 1]) => {
   const bytes = Buffer.from('47494638396100000000800000000000ffffff2c00000000000000000002024401003b', 'hex')
   for (const [at, value] of [

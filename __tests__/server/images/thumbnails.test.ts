@@ -4,7 +4,7 @@ import { createThumbnails as createScaled } from '@server/images/thumbnails'
 import { picture } from '@test/server/images/samples'
 import sharp from 'sharp'
 
-/** Bytes between two segments, as some cameras leave them: every viewer shows the picture. */
+/** JPEG with stray bytes between two segments, like from some cameras; viewers ignore them. */
 const withFlaw = (jpeg: Buffer) => {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   return Buffer.concat([jpeg.subarray(0, scan), Buffer.from([1, 2, 3, 4]), jpeg.subarray(scan)])

@@ -10,7 +10,7 @@ type NewRow = Insertable<TableOf<typeof productosGenericos>>
 export type Checks = [
   Expect<Equal<TableOf<typeof familias>['nombre'], Generated<LocaleMap>>>,
   Expect<Equal<Pick<Row, 'codigo' | 'familia' | 'slug'>, { codigo: string; familia: number | null; slug: string }>>,
-  // A generated column cannot be written, a code must be, a list is no column.
+  // A generated column cannot be written, a code is required, a list is no column.
   Expect<Equal<Extract<keyof NewRow, 'slug' | 'iconos'>, never>>,
   Expect<Equal<Pick<NewRow, 'codigo' | 'familia'>, { codigo: string; familia?: number | null | undefined }>>,
   Expect<

@@ -17,7 +17,7 @@ const notNull = ({ nullable }: Field) => (nullable ? '' : ' not null')
 const numeric = ({ range, decimals }: Field<'decimal'>) =>
   range === null || decimals === null ? 'numeric' : `numeric(${String(Math.trunc(range.max)).length + decimals},${decimals})`
 
-/** Columns by kind of field, as the database describes them; null of a field that has a table of its own. */
+/** Column types by kind of field, in the notation of the database; null for a field with a table of its own. */
 const columns: { [K in Kind]: (field: Field<K>) => string | null } = {
   text: () => 'jsonb not null',
   plainText: field => `text${notNull(field)}`,
@@ -39,7 +39,7 @@ const columnOf = <K extends Kind>(field: Field<K>) => columns[field.kind](field)
 
 type Table = Record<string, string>
 
-/** Country of a code as it was sent. */
+/** Generated country of a sent code. */
 const country = 'generated references paises'
 
 const tableOf = ({ fields, unique = [] }: Resource): Table => ({
@@ -65,7 +65,7 @@ const listTablesOf = ({ name, fields }: Resource): [table: string, columns: Tabl
     return [[`${name}_${member}`, { ...owner, ...elements }]]
   })
 
-/** Tables of no resource. */
+/** Tables that belong to no resource. */
 const others: Record<Exclude<keyof Schema, keyof CatalogueTables>, true> & Record<string, true> = {
   usuarios: true,
   sesiones: true,
@@ -94,7 +94,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-/** Tables as the database describes them, but those of no resource. */
+/** Tables of resources, described by the database. */
 const readTables = async ({ db }: Database): Promise<Record<string, Table>> => {
   const { rows } = await sql<{ table: string; column: string; words: string }>`
     select c.relname as "table", a.attname as "column", concat_ws(' ', format_type(a.atttypid, a.atttypmod),

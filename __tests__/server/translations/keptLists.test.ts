@@ -10,7 +10,7 @@ interface TestList extends VersionedList {
 const ROOM = 1_000
 
 describe('lists that are kept', () => {
-  /** Table at `version`, whose lists are made when the test says so, of those before where `isKnown`. */
+  /** Table at `version`, whose lists are made when the test says so; with `isKnown` from the previous list. */
   const table = (cache = createListCache(ROOM)) => {
     const made: string[] = []
     const release: (() => void)[] = []
@@ -24,7 +24,7 @@ describe('lists that are kept', () => {
     }
     const lists = keepLists(makeList, cache)
     const list = async (name: string) => (await lists(name, state.version)).text
-    /** Ends the making under way, once it has begun. */
+    /** Completes the list being made, once it has begun. */
     const finish = async () => {
       await nextTurn()
       release.shift()?.()
@@ -121,7 +121,7 @@ describe('lists that are kept', () => {
     const kept = lists('b', 1, second.signal)
     await nextTurn()
     first.abort()
-    // An abandoned list is forgotten at once: the next caller has it made anew.
+    // An aborted list is dropped at once: the next request makes it again.
     const again = lists('a', 1)
     for (let n = 0; n < 4; n++) await finish()
     expect([(await kept).version, (await other).version, (await again).version]).toEqual([1, 1, 1])

@@ -14,10 +14,10 @@ import { withMembers } from '@test/support/withMembers'
 import { sql, type Kysely } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 
-/** Steps by chance after one of each kind. */
+/** Number of random steps after one of each kind. */
 const STEPS = 5
 const PRODUCTS = 60
-/** Pages that are looked at after a step. */
+/** Number of pages compared after a step. */
 const SEEN = 3
 const never = new AbortController().signal
 
@@ -37,7 +37,7 @@ const textOf = async ({ kinds }: TextList) => {
   return Buffer.concat(buffers).toString()
 }
 
-/** A page and its moment, made by a server that has just started. */
+/** Page and its version, made by a newly started server. */
 const makeAnew = async (db: Kysely<Schema>, [idioma, origen]: (typeof PAIRS)[number]) => {
   const list = await createTextLists(db, createChangedRoots(), pageStatements)({ idioma, origen }, undefined, never, undefined)
   return { version: list.version, text: await textOf(list) }
@@ -54,7 +54,7 @@ describe.each([ENGINE])('pages of translations of which some records have change
   const run = (statement: string, on: Kysely<Schema> = db()) => sql.raw(statement).execute(on)
 
   const get = async (path: string, at: number) => {
-    // One of the two sends it compressed, as it is kept.
+    // One of the two servers sends the compressed copy of its cache.
     const { statusCode, rawPayload, headers } = await send('GET', path, { at, headers: at === 0 ? {} : { 'accept-encoding': 'gzip' } })
     const isPacked = headers['content-encoding'] === 'gzip'
     return { statusCode, text: (isPacked ? gunzipSync(rawPayload) : rawPayload).toString(), etag: String(headers.etag) }
@@ -67,7 +67,7 @@ describe.each([ENGINE])('pages of translations of which some records have change
       const anew = await (pair ? makeAnew(db(), pair) : countAnew(db()))
       for (const at of servers.keys()) {
         const { statusCode, text, etag } = await get(path, at)
-        // Jest would take minutes to show how texts as long as these differ.
+        // Compared by `===`, because Jest would take minutes to print the difference of such long texts.
         expect([path, statusCode, text === anew.text, etag.includes(`-${anew.version}"`)]).toEqual([path, 200, true, true])
         expect((await send('GET', path, { at, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
       }
@@ -251,9 +251,9 @@ describe.each([ENGINE])('pages of translations of which some records have change
     await run(`update productos_genericos set nombre = '{"es_ES": "otro"}' where id = (select max(id) from productos_genericos)`)
     asked.rows = 0
     for (const path of PATHS) await get(path, 0)
-    // One of each, with who asks, and once the record with its version.
+    // One row per page and for its user, and once the record with its version.
     expect(asked.rows).toBeLessThanOrEqual(2 * (PAIRS.length + 1) + 2)
-    // A name that most products show with their parts, in a language that is no page's source.
+    // Name of a component of most products, in a language that is the source of no page.
     await call('PUT', `${SUMMARY}pt_PT/`, { tipo: 'componentes', id: 1, textos: { nombre: `nome ${++made}` } })
     asked.rows = 0
     for (const path of PAIRS.map(pathOf)) await get(path, 0)
@@ -332,7 +332,7 @@ describe.each([ENGINE])('pages of translations of which some records have change
     await run(`update iconos set nombre = nombre || '{"fr_FR": "Icône ${++made}"}'`)
     asked.statements = 0
     await Promise.all(Array.from({ length: 6 }, () => get(pathOf(PAIRS[0]), 0)))
-    // Each of them is asked who they are.
+    // Each request also reads its session.
     expect(asked.statements).toBeLessThanOrEqual(alone + 5)
   })
 

@@ -3,7 +3,7 @@ import { textsOf } from '@server/translations/texts'
 
 export type Body = Record<string, unknown>
 
-/** A record, or a text in the list. */
+/** Record, or text in the list. */
 export interface Row {
   id: number
   tipo: string
@@ -14,16 +14,16 @@ export interface Row {
 }
 
 type Texts = Record<string, Record<string, string>>
-type Stored = Body & { id: number }
+type StoredRecord = Body & { id: number }
 
-interface Kept {
+interface TextState {
   texts: Texts
-  /** Changes by member and language: the save, and the text before it. */
+  /** Changes by field and language: entry, and text before it. */
   changes: Map<string, { entry: number; before: string | null }[]>
   holds: Map<string, number>
 }
 
-/** Owner of each kind of record, by member, in the order of the list. */
+/** Kinds of roots with their parts, each with the field of its owner, in the order of the list. */
 const ROOTS: [root: string, ...parts: [tipo: string, owner: string][]][] = [
   ['productos_acabados', ['lineas_de_composicion', 'producto_acabado'], ['como_se_aplica', 'producto_acabado']],
   ['productos_genericos', ['lineas_de_composicion', 'producto_generico'], ['como_se_aplica', 'producto_generico']],
@@ -41,9 +41,9 @@ const texts = (tipo: string) => {
   return resource === undefined ? [] : textsOf(resource)
 }
 
-/** Knows of every change what a reader of all answers knows, and finds out by going through all of it. */
+/** Reference model of the texts: records every change, and computes states by scanning all of them. */
 export const createModel = (list: (table: string) => Promise<object[]>) => {
-  const records = new Map<string, Kept>()
+  const records = new Map<string, TextState>()
   const entries = new Map<string, number>()
   let last = 0
 
@@ -54,7 +54,7 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
     if (save !== undefined) entries.set(save, last)
     return last
   }
-  /** The last entry that is none of those that it is told of. */
+  /** Sets the last entry before the recorded ones. */
   const begins = (entry: number) => {
     last = entry
   }
@@ -82,7 +82,7 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
     kept.texts = now
   }
 
-  const lastOf = (kept: Kept | undefined, campo: string, idioma: string) =>
+  const lastOf = (kept: TextState | undefined, campo: string, idioma: string) =>
     Math.max(0, ...(kept?.changes.get(`${campo} ${idioma}`) ?? []).map(({ entry }) => entry))
 
   const stillValid = (tipo: string, id: number, campos: readonly string[], idioma: string, seen = Infinity) => {
@@ -94,7 +94,7 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
     }
   }
 
-  /** They went, and came back: two entries. */
+  /** Records the deletion and the restoration of records: two entries. */
   const restored = (all: readonly { tipo: string; id: number }[], save: string | undefined) => {
     entryOf(save)
     entryOf(undefined)
@@ -104,7 +104,7 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
     }
   }
 
-  /** Texts of the model all have words. */
+  /** True for a text equal to its source in another language; all texts of the model have words. */
   const isSame = (tipo: string, id: number, campo: string, idioma: string, origen: string) => {
     const kept = records.get(keyOf(tipo, id))
     const [source, target] = [kept?.texts[campo]?.[origen], kept?.texts[campo]?.[idioma]]
@@ -122,12 +122,12 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
     return { entrada, momento: 'string', antes: first?.before ?? null }
   }
 
-  const readAll = async () => new Map(await Promise.all(TIPOS.map(async tipo => [tipo, (await list(tipo)) as Stored[]] as const)))
+  const readAll = async () => new Map(await Promise.all(TIPOS.map(async tipo => [tipo, (await list(tipo)) as StoredRecord[]] as const)))
 
   const rows = async (idioma: string, origen: string) => {
     const all = await readAll()
     const inSource = (map: Record<string, string> = {}) => (has(map[origen]) ? map[origen] : (map['es_ES'] ?? ''))
-    const partName = (tipo: string, record: Stored) => {
+    const partName = (tipo: string, record: StoredRecord) => {
       const by = { lineas_de_composicion: ['componentes', 'componente'], como_se_aplica: ['estados_fenologicos', 'estado_fenologico'] }[
         tipo
       ]
@@ -135,11 +135,11 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
       if (named === undefined) return tipo === 'lineas_de_composicion' ? `la línea ${Number(record['orden']) + 1}` : null
       return inSource((named as unknown as Texts)['nombre'])
     }
-    const place = (record: Stored) => [Number(record['orden'] ?? 0), record.id] as const
-    const byPlace = (one: Stored, other: Stored) => place(one)[0] - place(other)[0] || place(one)[1] - place(other)[1]
+    const place = (record: StoredRecord) => [Number(record['orden'] ?? 0), record.id] as const
+    const byPlace = (one: StoredRecord, other: StoredRecord) => place(one)[0] - place(other)[0] || place(one)[1] - place(other)[1]
     return ROOTS.flatMap(([raizTipo, ...parts]) =>
       (all.get(raizTipo) ?? []).flatMap(raiz => {
-        const of = (tipo: string, record: Stored) =>
+        const of = (tipo: string, record: StoredRecord) =>
           texts(tipo).flatMap(campo => {
             const map = (record as unknown as Texts)[campo] ?? {}
             if (!has(map[origen])) return []

@@ -110,7 +110,7 @@ describe.each([ENGINE])('the texts of all languages (%s)', engine => {
       const { id } = await someOf(tipo)
       const campo = random.pick(model.textsOf(tipo))
       const { [campo]: stored = {} } = (await send('GET', `/api/${tipo}/${id}/`)).json<Record<string, Body>>()
-      // Changes that a save takes back are in no history: no save here does.
+      // Texts are never changed back within a save, because such changes are in no history.
       const idioma = random.pick(['es_ES', 'es_ES', ...LANGUAGES])
       await change(tipo, id, { [campo]: save !== undefined || random.chance(0.5) ? { ...stored, [idioma]: text() } : map() })
     }),

@@ -11,7 +11,7 @@ interface Thing {
 }
 type Change = { id: number; nombre: string | null }
 
-/** List of a server that remembers its changes since `remembered`. */
+/** Server list that stores its changes since `remembered`. */
 const createList = () => {
   const rows = new Map<number, Thing>()
   const log: Change[] = []

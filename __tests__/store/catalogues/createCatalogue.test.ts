@@ -56,7 +56,7 @@ describe('a list that is loaded again', () => {
     ({ id }) => id,
   )
   const start = { catalogues: { things: things.reducer(undefined, { type: 'start' }) } }
-  /** The state after each load and what was put for it, with what the API gives each time. */
+  /** State after each load and dispatched actions, for a sequence of responses. */
   const loading = async (...answers: (typeof given)[]) => {
     const states = [start]
     const types: string[] = []

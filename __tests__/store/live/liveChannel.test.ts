@@ -119,7 +119,7 @@ describe('channel', () => {
     jest.advanceTimersByTime(29_999)
     tell({ kind: 'opened' })
     jest.advanceTimersByTime(20_000)
-    // Lost connections are no sign of life.
+    // A lost connection does not restart the timer.
     tell({ kind: 'lost' })
     jest.advanceTimersByTime(9_999)
     expect(heard).toEqual(['opened'])

@@ -12,13 +12,13 @@ import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
 
-interface Open {
+interface OpenStream {
   tell: (event: LiveEvent) => void
   report: (error: unknown) => void
 }
-let streams: Open[] = []
+let streams: OpenStream[] = []
 jest.mock('@/api/live/liveSource', () => ({
-  openLive: (tell: Open['tell'], report: Open['report']) => {
+  openLive: (tell: OpenStream['tell'], report: OpenStream['report']) => {
     const stream = { tell, report }
     streams.push(stream)
     return () => void (streams = streams.filter(each => each !== stream))
@@ -90,7 +90,7 @@ it('closes the stream at the sign-out, and forgets who was where [SY-05, SY-09]'
   expect(store.getState().live.presence).toEqual({})
   await jest.advanceTimersByTimeAsync(100_000)
   expect(streams).toEqual([])
-  // The next session has its own.
+  // The next session opens a stream of its own.
   store.dispatch(signedIn())
   await jest.advanceTimersByTimeAsync(1_000)
   expect(streams).toHaveLength(1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 import { called, mergeParts, ORDER, takeTheirs, type NamedPart } from '@/store/merge/mergeParts'
 
-/** Parts in their order, as "key:what it says"; a text in French behind a slash. */
+/** Parts in order from words "key:text", with a French text after a slash. */
 const parts = (words: string): NamedPart[] =>
   words.split(' ').flatMap(word => {
     const [key = '', says = ''] = word.split(':')
@@ -73,7 +73,7 @@ describe('what both have changed is asked, and mine stands until then [ML-06]', 
         )
         const now = settled.map(({ id, orden: _orden, ...content }) => ({ key: id, content }))
         const left = mergeParts({ base, mine: now, theirs }).clashes
-        // Parts that come back may stand elsewhere: of what they say, and whether they are there, nothing is asked again.
+        // Restored parts may have another position; their content and existence do not clash again.
         expect(left.filter(({ key }) => key !== ORDER)).toEqual([])
       }),
     )
@@ -97,7 +97,7 @@ describe('what both have changed is asked, and mine stands until then [ML-06]', 
 
 describe('what is which, where a save has made all of them anew', () => {
   const named = (...found: [string, string][]): NamedPart[] => found.map(([key, valor]) => ({ key, content: { valor } }))
-  /** Parts that begin with the same letter. */
+  /** True for parts that begin with the same letter. */
   const isLike = (one: { valor?: unknown }, other: { valor?: unknown }) => String(one.valor)[0] === String(other.valor)[0]
   const keys = (theirs: NamedPart[], base: NamedPart[], mine: NamedPart[] = base) =>
     called(theirs, { base, mine }, isLike).map(({ key }) => key)

@@ -2,7 +2,7 @@ import { runSaga } from 'redux-saga'
 import { call, type Saga } from '@/store/effects'
 import { CALLS_AT_ONCE, eachOf } from '@/store/sequences/eachOf'
 
-/** Work on items from 0 to 19, each of which waits until the test lets it go on. */
+/** Work on items from 0 to 19, each of which waits until the test settles it. */
 const working = () => {
   const begun: number[] = []
   const settle = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()

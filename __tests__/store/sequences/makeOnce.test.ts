@@ -14,7 +14,7 @@ const lost = (): Answer => 'break'
 const made = (): Answer => ({ status: 201, body: { id: 7, texto: 'a' } })
 const refused = (): Answer => ({ status: 400, body: { detail: 'No' } })
 
-/** A form with its run: what its tries learn is all that the next one knows. */
+/** Form with its run: each try knows only the facts learnt by earlier ones. */
 const opened = () => {
   let facts: CreationFacts<{ texto: string }> = nothingMade
   return {
@@ -42,7 +42,7 @@ it('sends the same content again under the same key after a lost answer', async 
   const form = opened()
   const asked = await answering(lost, made)
   await expect(form.make({ texto: 'a' })).rejects.toThrow()
-  // Facts are plain: a form that is recovered knows what was sent too.
+  // Facts are plain data, so that a recovered form knows the sent content too.
   expect(form.facts()).toMatchObject({ id: null, unsettled: { texto: 'a' } })
   await form.make({ texto: 'a' })
   expect(form.facts()).toMatchObject({ id: 7, unsettled: null })
@@ -90,7 +90,7 @@ it.each([400, 409, 422])('shows a %i to what was sent again as it was, and sends
   await expect(form.make({ texto: 'a' })).rejects.toMatchObject({ status: 0 })
   await expect(form.make({ texto: 'a' })).rejects.toMatchObject({ status, detail: 'Ya existe' })
   expect(asked).toHaveLength(2)
-  // No record was made of it: later input starts anew.
+  // The content was rejected, so that later input is posted without it.
   await form.make({ texto: 'b' })
   expect(asked.map(({ body }) => body)).toEqual([{ texto: 'a' }, { texto: 'a' }, { texto: 'b' }])
 })

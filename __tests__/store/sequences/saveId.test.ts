@@ -75,7 +75,7 @@ it('is unknown to an API without extensions, and to whoever writes beside a sequ
   const beside = step('A la vez', function* () {
     const answer = magnitudesApi.remove
     yield* call(answer, 1)
-    // Other writes during the wait have no save.
+    // Other writes during the wait have no save id.
     yield* call(async () => {
       await Promise.resolve()
       await http.act('/api/auth/logout/')

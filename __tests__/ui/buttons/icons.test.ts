@@ -10,14 +10,14 @@ const paths: readonly string[] = Object.values(icons)
 
 it('draws each icon once', () => expect(new Set(paths).size).toBe(paths.length))
 
-// The logo is no icon: its paths have classes of their own.
+// The logo is excluded: it is no icon, and its paths have classes.
 it('draws icons nowhere else', () => {
   const others = sources.filter(name => /\.tsx?$/.test(name) && !/buttons[/\\]icons\.ts$|Logo\.tsx$/.test(name))
   expect(others.length).toBeGreaterThan(100)
   expect(others.filter(name => /['"`]M\d[\d.]* ?[-\d.]+[a-zA-Z][^'"`]*['"`]/.test(read(name)))).toEqual([])
 })
 
-/** A list draws dozens of them: a mask of a style sheet takes no element. */
+/** Style sheets that draw icons of tables by masks: a list has dozens of them, and a mask needs no element. */
 const signs = ['ui/table/cellMark.module.css', 'ui/table/RowActions.module.css'].map(read).join('')
 const masks = [...signs.matchAll(/\.([a-z]+)::before \{\n +mask-image: url\("[^"]*?%3Cpath d='([^']+)'/g)]
 

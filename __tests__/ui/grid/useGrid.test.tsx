@@ -10,7 +10,7 @@ import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
 const ROW = 36
-/** Head of the table, above the rows. */
+/** Height of the table head. */
 const HEAD = ROW
 
 interface ListProps {
@@ -75,9 +75,9 @@ const scrollTo = (top: number) => {
   scroller().scrollTop = top
   fireEvent.scroll(scroller())
 }
-/** Heights of the rows left out, in their order. */
+/** Heights of the spacers of omitted rows, in order. */
 const gaps = () =>
-  // eslint-disable-next-line testing-library/no-node-access -- spacers are hidden from everybody
+  // eslint-disable-next-line testing-library/no-node-access -- spacers have no role
   [...scroller().querySelectorAll<HTMLElement>('[aria-hidden] > td')].map(({ style }) => parseFloat(style.height))
 const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 30)))
 

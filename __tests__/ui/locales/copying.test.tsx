@@ -59,7 +59,7 @@ describe('the selector', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
     expect(field()).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('2 textos copiados de español (España)')
-    // No text is missing any more.
+    // All texts are copied, so the option has gone.
     await user.click(field())
     expect(screen.queryByRole('option', { name: /^Copiar/ })).not.toBeInTheDocument()
     await user.tab()
@@ -88,7 +88,7 @@ describe('the selector', () => {
     expect(screen.getByRole('listbox')).toHaveTextContent('Falta 1 texto en francés (Francia)')
     await user.keyboard('{Escape}{Escape}')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-    // Closed by leaving it, it opens with the languages again.
+    // The list closes on blur and opens with the languages again.
     await user.keyboard('{ArrowDown}{End}{Enter}')
     await user.tab()
     await user.click(field())

@@ -7,7 +7,7 @@ import { layOut, matchMedia } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'
 import { textColumns, type TextRow } from '@test/support/textRows'
 
-/** Columns of these titles, which show the texts of a record in their order. */
+/** Columns with these titles for the texts of a record, in order. */
 const titled = (...columns: (Partial<Column<TextRow>> & { title: string })[]): readonly Column<TextRow>[] => {
   const texts = textColumns(columns.length)
   return columns.map((column, at) => ({ ...(texts[at] as Column<TextRow>), ...column }))
@@ -72,7 +72,7 @@ const dataRows = () =>
     .filter(row => row.hasAttribute('data-index'))
 const names = () => dataRows().map(row => within(row).getAllByRole('gridcell')[0]?.textContent)
 const rowNamed = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}( |$)`) })
-// eslint-disable-next-line testing-library/no-node-access -- what scrolls has no role of its own
+// eslint-disable-next-line testing-library/no-node-access -- the scrolling element has no role
 const scroller = () => grid().parentElement ?? document.body
 const search = () => screen.getByRole('searchbox', { name: 'Buscar en la tabla' })
 const count = () => screen.getByRole('status').textContent
@@ -308,7 +308,7 @@ describe('ten thousand rows and more', () => {
     expect(grid()).toHaveAttribute('aria-rowcount', '50001')
     expect(dataRows().length).toBeLessThan(30)
     expect(dataRows()[0]).toHaveAttribute('aria-rowindex', '2')
-    // eslint-disable-next-line testing-library/no-node-access -- it is the nodes that are counted
+    // eslint-disable-next-line testing-library/no-node-access -- counts nodes
     expect(document.querySelectorAll('*').length).toBeLessThan(800)
     expect(new Set(looked.mock.calls.flat()).size).toBeLessThan(30)
   })
@@ -361,7 +361,7 @@ describe('the scroll position', () => {
 
   it.each([
     ['a row comes', ONE, 1001],
-    // Images are no sort key: the list is sorted by the column beside them.
+    // Columns of images are not sortable: the list is sorted by the other column.
     ['its page is made anew', titled({ title: 'Imagen', image: true }, { title: 'Valor' }), 1000],
   ])('stays where one has just scrolled to when %s [TB-05]', (_what, columns, count) => {
     jest.useFakeTimers()

@@ -9,35 +9,35 @@ import { layOut } from '@test/ui/layout'
 
 beforeAll(() => layOut({ height: 360 }))
 
-type Named = Row & { nombre: string }
-const columns: Column[] = [{ key: 'nombre', title: 'Nombre', text: row => (row as Named).nombre }]
-const named = (id: number): Named => ({ id, nombre: `Fila ${String(id).padStart(3, '0')}` })
+type NamedRow = Row & { nombre: string }
+const columns: Column[] = [{ key: 'nombre', title: 'Nombre', text: row => (row as NamedRow).nombre }]
+const named = (id: number): NamedRow => ({ id, nombre: `Fila ${String(id).padStart(3, '0')}` })
 const every = (step: number) => Array.from({ length: 300 }, (_, at) => named((at + 1) * step))
 
 const onOpen = jest.fn()
 const page = { title: 'Filas', breadcrumbs: [], columns, onOpen }
 
-const Page = ({ rows, changes }: { rows: readonly Named[]; changes?: RowChanges | undefined }) => {
+const Page = ({ rows, changes }: { rows: readonly NamedRow[]; changes?: RowChanges | undefined }) => {
   const [view, setView] = useState({ ...initialView, sort: { column: 'nombre', descending: false } })
   return <ListPage {...page} rows={rows} changes={changes} view={view} onViewChange={setView} />
 }
 
-// eslint-disable-next-line testing-library/no-node-access -- which row has the focus, and in which element, is the point
+// eslint-disable-next-line testing-library/no-node-access -- the tests are about the focused element
 const focusedElement = () => document.activeElement
 // eslint-disable-next-line testing-library/no-node-access -- the element that scrolls has no role
 const scrollerOf = (grid: HTMLElement) => grid.closest<HTMLElement>('[data-focus-home]') ?? grid
 
-const opened = (rows: readonly Named[]) => {
+const opened = (rows: readonly NamedRow[]) => {
   const { rerender } = render(<Page rows={rows} />)
   const grid = screen.getByRole('grid')
   return {
     user: userEvent.setup(),
-    show: (next: readonly Named[], changes?: RowChanges) => rerender(<Page rows={next} changes={changes} />),
+    show: (next: readonly NamedRow[], changes?: RowChanges) => rerender(<Page rows={next} changes={changes} />),
     scroller: scrollerOf(grid),
     focused: () => focusedElement()?.textContent,
   }
 }
-const without = (rows: readonly Named[], ...ids: number[]) => rows.filter(({ id }) => !ids.includes(Number(id)))
+const without = (rows: readonly NamedRow[], ...ids: number[]) => rows.filter(({ id }) => !ids.includes(Number(id)))
 
 describe('rows that others add and delete', () => {
   it('leave the focus at its record, in the same element [SY-02]', async () => {

@@ -33,7 +33,7 @@ const show = (given: { hrefOf?: HrefOf } = { hrefOf }) =>
 const link = (name: string) => screen.getByRole('link', { name })
 const familyOf = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('gridcell', { name: 'Correctores' })
 
-/** Without having it done: this one has no tabs. */
+/** True if the application leaves a click to the browser; its default is then prevented, because jsdom has no tabs. */
 const isLeftToBrowser = (element: HTMLElement, keys: object) => {
   let isLeft = false
   const look = (event: Event) => {
@@ -58,7 +58,7 @@ it('gives what a row is called as a link that Tab does not reach, and opens a pl
   expect(link('Zinc foliar')).toHaveAttribute('href', '/productos/edit/a/7')
   expect(link('Zinc foliar')).toHaveAttribute('tabindex', '-1')
   expect(link('Boro 2')).toHaveAttribute('href', '/productos/edit/a/8')
-  // A handler that prevents the default opens the record in the page; once.
+  // A plain click is handled once, and its default is prevented.
   expect(fireEvent.click(link('Zinc foliar'))).toBe(false)
   expect(opened.mock.calls).toEqual([[7]])
   await user.click(link('Zinc foliar'))

@@ -7,7 +7,7 @@ const ROI = { decimals: ROI_DECIMALS, min: -ROI_LIMIT, max: ROI_LIMIT }
 const VALOR = { decimals: null }
 const ENTERO = { decimals: 0, min: -2_147_483_647, max: 2_147_483_647 }
 
-/** Meaning of a text: a number, null for nothing, or the sentence that refuses it. */
+/** Result of reading a text: a number, null for an empty text, or the sentence of the refusal. */
 const read = (text: string, limits: DecimalLimits) => {
   const reading = readDecimal(text, limits)
   return 'refused' in reading ? reading.refused : reading.value

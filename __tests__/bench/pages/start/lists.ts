@@ -7,8 +7,8 @@ const get = async <T>(path: string): Promise<T> => {
 }
 
 /**
- * What the contract has for a page of generic products, asked for as soon as a script runs. Where the page's own address has a query
- * (`?idioma=es_ES`), the products are asked for with it, as the product does.
+ * Responses that a page of generic products needs by the contract, requested as soon as a script runs. The products are requested with the
+ * query of the page's address (`?idioma=es_ES`), as in the product.
  */
 const answers = Promise.all([
   get<ProductoGenericoLight[]>(`/api/productos_genericos/light/${location.search}`),

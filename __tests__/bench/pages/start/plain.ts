@@ -1,4 +1,4 @@
-/** The list of generic products without a framework: sorted by its first column, and the rows in sight. */
+/** List of generic products without a framework: sorted by its first column, with the visible rows only. */
 import { rows, TITLES } from './lists'
 
 const ROW_HEIGHT = 36

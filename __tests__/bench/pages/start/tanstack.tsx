@@ -1,4 +1,4 @@
-/** The list of generic products as TanStack's own examples have it: sorted by its first column, searched, and only the rows in sight. */
+/** List of generic products in the style of TanStack's examples: sorted by its first column, searchable, with the visible rows only. */
 import {
   createColumnHelper,
   createFilteredRowModel,

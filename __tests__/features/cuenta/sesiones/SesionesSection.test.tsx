@@ -3,7 +3,7 @@ import type { Sesion } from '@/shared/session'
 import { Perfil } from '@/features/cuenta/Perfil'
 import { sesionesSaga } from '@/features/cuenta/sesiones/saga'
 import { runInSessions } from '@/store/sessionSagas'
-import { answerCalls, type Answer, type Sent } from '@test/support/answers'
+import { answerCalls, type Answer, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -17,7 +17,7 @@ const sesion = (id: number, dispositivo: string, actual = false): Sesion => ({
   ...{ creada: '2026-11-03T11:00:00.000Z', usada: '2026-11-21T12:40:00.000Z' },
 })
 
-const show = ({ extensions = true, answer }: { extensions?: boolean; answer?: (sent: Sent) => Answer | undefined } = {}) => {
+const show = ({ extensions = true, answer }: { extensions?: boolean; answer?: (sent: Call) => Answer | undefined } = {}) => {
   let open = [sesion(2, 'Safari en iPhone'), sesion(1, 'Chrome en Windows', true), sesion(3, 'Firefox en Linux')]
   const calls = answerCalls(sent => {
     const own = answer?.(sent)

@@ -6,7 +6,7 @@ import { usuariosSaga } from '@/features/cuenta/usuarios/saga'
 import { selectForm } from '@/features/cuenta/usuarios/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { ANA, CADUCA, CARLOS, ENLACE, LUCIA, MARTA } from '@test/features/cuenta/usuarios/users'
-import { answerCalls, type Answer, type Sent } from '@test/support/answers'
+import { answerCalls, type Answer, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -20,15 +20,15 @@ beforeAll(() => {
   runInSessions(usuariosSaga)
 })
 
-interface Shown {
+interface UsuariosSetup {
   own?: UsuarioListado
   users?: readonly UsuarioListado[]
   configuration?: object
-  answer?: (sent: Sent) => Answer | Promise<Answer> | undefined
+  answer?: (sent: Call) => Answer | Promise<Answer> | undefined
 }
 
 /** Shows the list of users; a `POST` of a link responds with a link. */
-const show = async ({ own = LUCIA, users = [LUCIA, ANA, MARTA, CARLOS], configuration = {}, answer }: Shown = {}) => {
+const show = async ({ own = LUCIA, users = [LUCIA, ANA, MARTA, CARLOS], configuration = {}, answer }: UsuariosSetup = {}) => {
   const calls = answerCalls(sent => {
     const own = answer?.(sent)
     if (own) return own
@@ -206,7 +206,7 @@ it('resets a password by a link, and says where it could not be mailed [AU-03, A
 describe('links on their way [AU-02, AU-03]', () => {
   const linksOf = () => {
     const waiting = new Map<string, (answer: Answer) => void>()
-    const answer = ({ path }: Sent) =>
+    const answer = ({ path }: Call) =>
       path.endsWith('/enlace/') ? new Promise<Answer>(resolve => waiting.set(path.split('/')[3] ?? '', resolve)) : undefined
     const arrive = async (id: number) => {
       await waitFor(() => expect(waiting.has(String(id))).toBe(true))

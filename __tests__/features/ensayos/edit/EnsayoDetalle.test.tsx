@@ -3,7 +3,7 @@ import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
 import { EnsayosList } from '@/features/ensayos/list/EnsayosList'
 import { NuevoEnsayo } from '@/features/ensayos/new/NuevoEnsayo'
 import { selectEnsayo } from '@/features/ensayos/slice'
-import { answerCalls, type Answer, type Sent } from '@test/support/answers'
+import { answerCalls, type Answer, type Call } from '@test/support/answers'
 import { choose } from '@test/support/choose'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
@@ -55,7 +55,7 @@ const answers: Record<string, unknown> = {
   ],
 }
 
-const show = (path: string, refuse: (sent: Sent) => boolean = () => false, refusal: Answer = { status: 500 }) => {
+const show = (path: string, refuse: (sent: Call) => boolean = () => false, refusal: Answer = { status: 500 }) => {
   const calls = answerCalls(sent => {
     if (refuse(sent)) return refusal
     return sent.method === 'DELETE' ? { status: 204 } : { body: answers[`${sent.method} ${sent.path}`] ?? [] }
@@ -64,7 +64,7 @@ const show = (path: string, refuse: (sent: Sent) => boolean = () => false, refus
   const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path: called, body }) => [method, called, body])
   return { ...renderScreens(screens, path), writes }
 }
-const open = async (refuse?: (sent: Sent) => boolean) => {
+const open = async (refuse?: (sent: Call) => boolean) => {
   const shown = show('/ensayos/detalle/4', refuse)
   await screen.findByRole('heading', { level: 1, name: 'Tomate al zinc' })
   await screen.findAllByText('t/ha', { selector: 'span' })

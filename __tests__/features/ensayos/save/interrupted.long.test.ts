@@ -27,7 +27,7 @@ const ID = 1
 const IMAGES = 'http://images.test'
 
 type FormValues = EnsayoValues & { imagen: ImageDraft }
-interface Typed {
+interface EnsayoInput {
   formId: string
   values: FormValues
   resultados: ResultadoDraft[]
@@ -44,7 +44,7 @@ const inOrder = <Part extends { orden: number }>(parts: Part[]): Part[] => parts
 const addressOf = (picture: ImageDraft, saved: string | null) => (picture.kind === 'chosen' ? `${IMAGES}/${picture.name}` : saved)
 
 /** Save of the code and the catalogue image; of results removed, added and moved; of attachments removed, edited, moved and added. */
-const save: InterruptedSave<Typed> = {
+const save: InterruptedSave<EnsayoInput> = {
   form: FORM,
   record: ID,
   work: ensayosSaga,

@@ -34,8 +34,8 @@ const pageOf = (entradas: readonly Entrada[], total: number | null, siguiente: s
 
 const Told = () => <p>{JSON.stringify(useLocation().state)}</p>
 
-type Asked = URLSearchParams
-const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all, 12_408) }), at = '/actividad') => {
+type EntryQuery = URLSearchParams
+const show = async (answer: (asked: EntryQuery) => Answer = () => ({ body: pageOf(all, 12_408) }), at = '/actividad') => {
   const calls = answerCalls(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://api.test')
     if (pathname.endsWith('/registros/')) searchParams.set('de', 'registros')
@@ -55,7 +55,7 @@ const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 it('goes on where nothing on a page answers, and says where there are more than were counted [HI-05]', async () => {
-  const answer = (found: Asked) => ({
+  const answer = (found: EntryQuery) => ({
     body: found.has('antes') ? { ...pageOf(all, null, '3'), hay_mas: true } : { ...pageOf([], 0, '9'), hay_mas: true },
   })
   const { asked } = await show(answer)

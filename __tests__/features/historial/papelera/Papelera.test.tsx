@@ -4,7 +4,7 @@ import { Papelera } from '@/features/historial/papelera/Papelera'
 import { historialSaga } from '@/features/historial/saga'
 import { runInSessions } from '@/store/sessionSagas'
 import { ANA, BIDON, torn, whole, ZINC } from '@test/features/historial/papelera/bin'
-import { answerCalls, type Answer, type Sent } from '@test/support/answers'
+import { answerCalls, type Answer, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 
 /** Shows the bin over a stand-in API, from which restored records disappear. */
-const show = async (answer: (sent: Sent) => Answer | undefined = () => undefined, given: RegistroEnPapelera[] = [BIDON, ZINC]) => {
+const show = async (answer: (sent: Call) => Answer | undefined = () => undefined, given: RegistroEnPapelera[] = [BIDON, ZINC]) => {
   let there = given
   const calls = answerCalls(sent => {
     const own = answer(sent)

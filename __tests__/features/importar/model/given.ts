@@ -91,7 +91,7 @@ export const lineOf = (id: number, product: number, values: Partial<LineaDeCompo
   ...values,
 })
 
-interface Given {
+interface SheetSetup {
   recurso?: ImportableName
   targets: readonly (Target | null)[]
   cells: readonly (readonly string[])[]
@@ -107,14 +107,14 @@ export const requestOf = ({
   records = [],
   lines = [],
   decisions,
-}: Given): ReviewRequest => {
+}: SheetSetup): ReviewRequest => {
   const titles = targets.map(target => (target ? titleOf(recurso, target, references.componentes ?? []) : ''))
   const sheet = sheetOf(titles, ...cells)
   return { recurso, sheet, targets, data: { records, lines, references, countries }, decisions: { ...undecided, ...decisions } }
 }
 
 /** Reviewed rows of a file with the given cells. */
-export const reviewed = (given: Given): ReviewedRow[] => {
+export const reviewed = (given: SheetSetup): ReviewedRow[] => {
   const review = createReview(requestOf(given))
   return review.rowsOf(0, review.total)
 }

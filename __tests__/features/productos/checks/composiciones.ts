@@ -7,7 +7,7 @@ const UNITS = ['% p/p', '% p/v', '%', 'g/L', 'mg/kg', '°Brix'] as const
 type Unit = (typeof UNITS)[number] | ''
 
 /** Composition line: component, quantities in % p/p and % p/v, solubility; `units` for other units, '' for none. */
-export interface Written {
+export interface RawLine {
   es: string
   masa?: number | null
   volumen?: number | null
@@ -17,7 +17,7 @@ export interface Written {
   nombre?: LocaleMap
 }
 
-export const written = (es: string, masa: number | null = null, volumen: number | null = null, solubilidad = 0): Written => ({
+export const written = (es: string, masa: number | null = null, volumen: number | null = null, solubilidad = 0): RawLine => ({
   es,
   masa,
   volumen,
@@ -30,7 +30,7 @@ const unitId = (unit: Unit | undefined, quantity: number | null | undefined): nu
 }
 
 /** Composition of lines: "línea 1" has the id "1". Equal names are one component. */
-export const composicionOf = (all: readonly Written[], nombre: LocaleMap = {}): Composicion => {
+export const composicionOf = (all: readonly RawLine[], nombre: LocaleMap = {}): Composicion => {
   const names = [...new Set(all.map(({ es }) => es))]
   const maps = new Map(all.map(({ es, nombre: others }) => [es, { es_ES: es, ...others }]))
   return {
@@ -51,7 +51,7 @@ export const composicionOf = (all: readonly Written[], nombre: LocaleMap = {}): 
 }
 
 /** Findings of one rule for the lines. */
-export const avisosOf = (rule: CheckRule, all: readonly Written[], nombre?: LocaleMap): readonly CheckFinding[] =>
+export const avisosOf = (rule: CheckRule, all: readonly RawLine[], nombre?: LocaleMap): readonly CheckFinding[] =>
   checkComposicion(composicionOf(all, nombre)).findings.filter(finding => finding.rule === rule)
 
 export const frasesOf = (...asked: Parameters<typeof avisosOf>): string[] => avisosOf(...asked).map(({ frase }) => textOf(frase))

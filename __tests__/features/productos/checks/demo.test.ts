@@ -6,7 +6,7 @@ import { checkComposicion, type Composicion } from '@/features/productos/checks/
 import type { LocaleMap } from '@/shared/locales'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
-type Named = { id: number; nombre: LocaleMap }
+type NamedRecord = { id: number; nombre: LocaleMap }
 type Rows = ReadonlyMap<string, readonly object[]>
 
 const album = { add: () => 1 } as unknown as Album
@@ -16,7 +16,7 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]) => Object.fromEn
 it('has nothing to say of any composition of the demo [LB-01]', () => {
   const masters = rowsOfMaestras(album)
   const names = {
-    componentes: byId(rowsIn<Named>(masters, 'componentes')),
+    componentes: byId(rowsIn<NamedRecord>(masters, 'componentes')),
     magnitudes: byId(rowsIn<{ id: number; valor: LocaleMap }>(masters, 'magnitudes')),
   }
   const told: string[] = []
@@ -28,7 +28,7 @@ it('has nothing to say of any composition of the demo [LB-01]', () => {
       ['productos_genericos', 'producto_generico'],
       ['productos_acabados', 'producto_acabado'],
     ] as const)
-      for (const { id, nombre } of rowsIn<Named>(rows, table)) {
+      for (const { id, nombre } of rowsIn<NamedRecord>(rows, table)) {
         const own: Composicion['lines'] = lines.filter(line => line[owner] === id).map((line, at) => ({ ...line, id: String(at) }))
         const { findings, isJudged } = checkComposicion({ ...names, lines: own, nombre })
         if (isJudged) judged += 1

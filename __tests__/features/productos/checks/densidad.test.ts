@@ -14,10 +14,10 @@ import {
   UREICO,
   written,
   ZN,
-  type Written,
+  type RawLine,
 } from '@test/features/productos/checks/composiciones'
 
-const given: Written[] = [
+const given: RawLine[] = [
   written(N, 8, 11.36),
   written(NITRICO, 3, 4.26, 2),
   written(UREICO, 4, 5.68, 2),
@@ -30,7 +30,7 @@ const given: Written[] = [
 ]
 
 /** Composition with other quantities in one line. */
-const changed = (line: number, masa: number | null, volumen: number | null): Written[] =>
+const changed = (line: number, masa: number | null, volumen: number | null): RawLine[] =>
   given.map((each, at) => (at === line - 1 ? { ...each, masa, volumen } : each))
 
 const whole = given.map((each, at) => (at === 4 ? { ...each, volumen: 8.52 } : each))
@@ -58,7 +58,7 @@ it('names it among traces, which are rounded so much that they fit anything [LB-
   ])
 })
 
-it.each<[string, Written[]]>([
+it.each<[string, RawLine[]]>([
   ['a digit of a volume', changed(1, 8, 12.36)],
   ['a volume ten times too large', changed(4, 3, 42.6)],
   ['a volume ten times too small', changed(6, 1.5, 0.213)],
@@ -73,7 +73,7 @@ it.each<[string, Written[]]>([
   expect(avisosOf('Densidad', lines).length).toBeGreaterThan(0)
 })
 
-it.each<[string, Written[]]>([
+it.each<[string, RawLine[]]>([
   ['one density', whole],
   ['no volumes', whole.map(each => ({ ...each, volumen: null }))],
   ['one line', [written(N, 8, 11.36)]],

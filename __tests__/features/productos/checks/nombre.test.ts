@@ -10,10 +10,10 @@ import {
   UREICO,
   written,
   ZN,
-  type Written,
+  type RawLine,
 } from '@test/features/productos/checks/composiciones'
 
-const npk = (n: number, p: number, k: number, mg?: number): Written[] => [
+const npk = (n: number, p: number, k: number, mg?: number): RawLine[] => [
   written(N, n, n * 1.25),
   written(P, p, p * 1.25, 2),
   written(K, k, k * 1.25, 2),
@@ -33,7 +33,7 @@ it('says what the name promises and no line declares [LB-04]', () => {
   ])
 })
 
-it.each<[string, string, Written[]]>([
+it.each<[string, string, RawLine[]]>([
   ['nitrogen', 'NPK 8-3-3', npk(9, 3, 3)],
   ['phosphorus', 'Hidrosoluble 20-20-20', npk(20, 10, 20)],
   ['potassium', 'NPK 8-3-6', npk(8, 3, 3)],
@@ -48,7 +48,7 @@ it.each<[string, string, Written[]]>([
   expect(avisosOf('Nombre', lines, { pt_BR: name })).toHaveLength(1)
 })
 
-it.each<[string, string, Written[]]>([
+it.each<[string, string, RawLine[]]>([
   ['a grade that agrees', 'NPK 8-3-6 + 2 MgO', npk(8, 3, 6, 2)],
   ['a grade by volume', 'Solnutre 10-5-10', npk(8, 4, 8)],
   ['a grade that rounds', 'NPK 8-3-6', npk(8.3, 3.2, 5.8)],

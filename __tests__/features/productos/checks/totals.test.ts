@@ -14,7 +14,7 @@ import {
   UREICO,
   written,
   ZN,
-  type Written,
+  type RawLine,
 } from '@test/features/productos/checks/composiciones'
 
 const CITRATO = 'Pentóxido de fósforo (P₂O₅) soluble en citrato'
@@ -39,7 +39,7 @@ it('says which soluble part is larger than what holds it, and what passes the wh
   ])
 })
 
-it.each<[string, Written[]]>([
+it.each<[string, RawLine[]]>([
   ['forms below their total', [written(N, 8), written(NITRICO, 3), written(UREICO, 4)]],
   ['forms above their total', [written(N, 8), written(NITRICO, 5), written(UREICO, 4)]],
   ['one form alone', [written(N, 8), written(NITRICO, 3)]],
@@ -54,7 +54,7 @@ it.each<[string, Written[]]>([
   expect(avisosOf('Sumas', lines)).toHaveLength(1)
 })
 
-it.each<[string, Written[]]>([
+it.each<[string, RawLine[]]>([
   ['forms that add up', [written(N, 8), written(NITRICO, 3), written(UREICO, 5)]],
   ['forms that were rounded', [written(N, 8.1), written(NITRICO, 2.7), written(AMONIACAL, 2.7), written(UREICO, 2.6)]],
   ['forms without a total', [written(NITRICO, 3), written(UREICO, 4)]],

@@ -1,7 +1,7 @@
 import { checkComposicion } from '@/features/productos/checks/checkComposicion'
-import { avisosOf, B, composicionOf, frasesOf, K, MG, N, P, written, ZN, type Written } from '@test/features/productos/checks/composiciones'
+import { avisosOf, B, composicionOf, frasesOf, K, MG, N, P, written, ZN, type RawLine } from '@test/features/productos/checks/composiciones'
 
-const in2 = (line: Written, ...units: NonNullable<Written['units']>): Written => ({ ...line, units })
+const in2 = (line: RawLine, ...units: NonNullable<RawLine['units']>): RawLine => ({ ...line, units })
 const plain = [written(N, 8, 10), written(P, 3, 3.75), written(K, 6, 7.5)]
 
 it('says which quantity has no unit, and what the other lines use [LB-06]', () => {
@@ -10,7 +10,7 @@ it('says which quantity has no unit, and what the other lines use [LB-06]', () =
   expect(avisosOf('Unidades', lines)[0]).toMatchObject({ reason: 'Las demás líneas usan % p/v.', lineas: ['4'] })
 })
 
-it.each<[string, Written[]]>([
+it.each<[string, RawLine[]]>([
   ['a quantity without a unit', [...plain, in2(written(MG, 2, 2.5), '', '% p/v')]],
   ['a second quantity without a unit', [...plain, in2(written(MG, 2, 2.5), '% p/p', '')]],
   ['a unit without a quantity', [...plain, in2(written(MG, 2), '% p/p', '% p/v')]],
@@ -25,7 +25,7 @@ it.each<[string, Written[]]>([
   expect(avisosOf('Unidades', lines)).toHaveLength(1)
 })
 
-it.each<[string, Written[]]>([
+it.each<[string, RawLine[]]>([
   ['the same units', plain],
   ['columns of one unit each', [written(N, 8), written(P, null, 3)]],
   ['lines without quantities', [written(N), written(P)]],
@@ -47,7 +47,7 @@ describe('a component twice', () => {
     ])
   })
 
-  it.each<[string, Written[]]>([
+  it.each<[string, RawLine[]]>([
     ['two', [written(ZN, 2), written(ZN, 2)]],
     ['two with other quantities', [written(ZN, 2), written(ZN, 3)]],
     ['three', [written(ZN, 2), written(ZN, 3), written(ZN, 4)]],
@@ -62,7 +62,7 @@ describe('a component twice', () => {
     expect(avisosOf('Repetidas', lines)).toHaveLength(1)
   })
 
-  it.each<[string, Written[]]>([
+  it.each<[string, RawLine[]]>([
     ['one', [written(ZN, 2)]],
     ['two solubilities', [written(ZN, 2, null, 2), written(ZN, 2, null, 4)]],
     ['none and one', [written(P, 3), written(P, 2, null, 2)]],
@@ -79,7 +79,7 @@ describe('a component twice', () => {
 })
 
 it('judges no composition without lines that it understands [LB-01]', () => {
-  const judged = (lines: Written[]) => checkComposicion(composicionOf(lines)).isJudged
+  const judged = (lines: RawLine[]) => checkComposicion(composicionOf(lines)).isJudged
   expect([judged([]), judged([written('"Contiene"')]), judged([written('Manitol', 3)]), judged([written(N)])]).toEqual([
     false,
     false,

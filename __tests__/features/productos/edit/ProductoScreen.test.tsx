@@ -81,7 +81,7 @@ const open = async (path = '/productos/edit/a/8') => {
 const opened = async (path?: string) => {
   const page = await open(path)
   await screen.findByLabelText('Nombre')
-  // The last of what the form chooses from.
+  // Waits for the catalogue of the form that loads last.
   await waitFor(() => expect(screen.getByLabelText('Familia')).toHaveValue('Quelatos'))
   return page
 }
@@ -209,7 +209,7 @@ it('saves with "Guardar y seguir" and stays where the user is, as often as they 
   expect(path()).toBe('/productos/edit/a/8')
   expect(said()).toBeEmptyDOMElement()
   expect(nombre).toHaveValue('Zinc Foliar')
-  // Saved lines are not restored.
+  // The removal of a saved line cannot be undone.
   expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
 
   await user.type(nombre, ' 2')
@@ -257,10 +257,10 @@ it('shows what a failed save has done of the images as saved: there is nothing t
       .map(({ textContent }) => textContent),
   ).toEqual(['Elegir imagen'])
 
-  // One part was saved and another was not: leaving asks, although no field is changed.
+  // One part was saved and another was not: leaving asks, although no field has changes.
   await user.click(button('Cancelar'))
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
-  // Another one can be chosen and given up again: then it is the uploaded one that stays.
+  // Undoing the choice of another picture shows the uploaded one again.
   await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), pngFile('otra.png'))
   await screen.findByText('otra.png')
   await user.click(region(catalogo).getByRole('button', { name: 'Deshacer' }))
@@ -286,7 +286,7 @@ describe('a product that was made just now', () => {
     page.store.dispatch(recordMade({ formId, tipo, id: tipo === 'g' ? 7 : 8 }))
     await act(() => page.router.navigate(path))
     await screen.findByLabelText('Nombre')
-    // The last of what the form chooses from; which of them is chosen depends on the product.
+    // Waits for the catalogue that loads last; the product need not refer to it.
     await waitFor(() => expect(familias.selectAll(page.store.getState())).toHaveLength(1))
     return page
   }
@@ -296,7 +296,7 @@ describe('a product that was made just now', () => {
     'of kind %s is deleted where whoever gives it up says so, by the usual deletion [PE-07, PA-06]',
     async tipo => {
       const { user, server, path, texts } = await made(tipo)
-      // The copy would keep its generic product.
+      // A finished product would prevent the deletion of its generic product.
       if (tipo === 'g') server.remove('productos_acabados', 8)
       await user.click(button('Cancelar'))
       expect(await question()).toHaveTextContent(
@@ -424,7 +424,7 @@ it('finds a stage without its group, and adds several one after the other in the
 
 const openPaises = async () => {
   const { user } = await opened()
-  // Behind the dialog too.
+  // Includes elements behind the dialog.
   const chips = () =>
     within(screen.getByRole('list', { name: 'Países asociados', hidden: true })).getAllByRole('listitem', { hidden: true })
   await user.click(button('Asociar país'))
@@ -553,7 +553,7 @@ it('lets eight lines be entered in one opening of their dialog, with a press or 
   const first = () => dialog.getByRole('combobox', { name: 'Componente' })
   for (let line = 1; line <= 8; line++) {
     await waitFor(() => expect(first()).toHaveFocus())
-    // The unit stays from line to line.
+    // The unit is kept from line to line.
     await user.keyboard(`boro{Tab}{Tab}${line},5${line === 1 ? '{Tab}p/p{Tab}' : ''}`)
     if (line === 1) await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otra' }))
     else await user.keyboard('{Control>}{Enter}{/Control}')

@@ -16,7 +16,7 @@ beforeAll(() => layOut({ height: 600 }))
 
 const TEXTS = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
 const names = { ES: 'España', FR: 'Francia', BE: 'Bélgica', IT: 'Italia', MA: 'Marruecos', PT: 'Portugal' }
-/** Eight texts in Spanish, those of them in French that are named, all in Portuguese. */
+/** Eight texts in Spanish and Portuguese, and the named ones in French. */
 const texts = (french: readonly string[]) =>
   Object.fromEntries(TEXTS.map(text => [text, { es_ES: 'a', pt_BR: 'b', ...(french.includes(text) && { fr_FR: 'c' }) }]))
 

@@ -8,7 +8,7 @@ it('knows where each column of the reports is written [CM-02]', () => {
   const strange = (columns: readonly { columna: string }[], kind: 'g' | 'a') =>
     columns.filter(({ columna }) => !known[kind]?.includes(sectionOf(columna)))
   expect([...strange(genericColumns(setting), 'g'), ...strange(finishedColumns(setting), 'a')]).toEqual([])
-  // Fields of a section are looked for in that section, by the same names.
+  // Each field of a section maps to that section.
   for (const { id, fields } of [...sections.g, ...sections.a]) expect(fields.filter(field => sectionOf(field) !== id)).toEqual([])
   expect(sectionOf('lineas_de_composicion')).toBe('composicion')
 })

@@ -23,7 +23,7 @@ const given = () =>
 
 const run = (action: string, change: BulkChange, ids = [8, 9], bulk = productosBulk.a) => playBulk(bulk, { action, change, ids })
 
-// The whole file proves each step: each of the actions succeeds, and fails at each of its calls.
+// Each action succeeds, and fails at each of its calls.
 describe.each<[string, BulkChange, object]>([
   ['activar', { activo: true }, { activo: true }],
   ['desactivar', { activo: false }, { activo: false }],

@@ -144,7 +144,7 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
       { tone: 'success', text: 'Producto dupicado con éxito' },
     ])
     const [copy] = copies(server)
-    // The other image is there.
+    // The copy has the other image.
     expect([copy?.['imagen_catalogo'], copy?.['imagen_modo_de_accion']].filter(Boolean)).toHaveLength(1)
     expect(after.actions).toContainEqual(productosAcabados.loadRequested())
     expect(after.state.sequences).toEqual({})

@@ -14,7 +14,7 @@ const typed = {
   valor: { es_ES: 'pH 4 a 8' },
 }
 
-/** Lines as any server may have them: gaps, ties, whatever order. */
+/** Lines of any server: with gaps and ties, in any order. */
 const lines: fc.Arbitrary<LineaDraft[]> = fc
   .uniqueArray(fc.nat(30), { maxLength: 12 })
   .chain(ids => fc.tuple(...ids.map(id => fc.record({ id: fc.constant(String(id)), orden: fc.integer({ min: 0, max: 8 }) }))))

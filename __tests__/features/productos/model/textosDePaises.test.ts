@@ -20,7 +20,7 @@ it('says what countries lack, and which lack nothing [TX-07]', () => {
 
 it('counts a language whose texts are all there for every country that speaks it, wherever they were written for [TX-07]', () => {
   expect(of({ nombre: written('es_ES', 'fr_CA', 'pt_BR') }, 'FR', 'BE', 'PT').served).toEqual(['FR', 'BE', 'PT'])
-  // In two locales half of the texts each are whole in none.
+  // Half of the texts in each of two locales are complete in neither.
   const halves = { nombre: written('es_ES', 'pt_BR'), titulo: written('es_ES', 'pt_PT') }
   expect(of(halves, 'PT', 'BR').wanted).toEqual([{ locale: 'pt_PT', texts: 'some', missing: ['nombre'], countries: ['PT', 'BR'] }])
 })

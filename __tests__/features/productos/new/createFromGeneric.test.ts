@@ -25,7 +25,7 @@ const given = (knowsKeys = true, ignoresQueries = false) => {
   return { server, state: knowsKeys ? knowingKeys(state) : state, request: acabadoRequested({ ...entered.payload, generico: 7 }) }
 }
 
-/** The rows of one list without the source's own. */
+/** Rows of one list without those of the source. */
 const copies = (server: ReturnType<typeof given>['server'], list: 'lineas_de_composicion' | 'como_se_aplica') =>
   server.rows(list).filter(row => row['producto_acabado'] !== null)
 
@@ -61,7 +61,7 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
     ])
     const [made] = server.rows('productos_acabados')
     expect(made).toMatchObject({ codigo: 'G-1', activo: true, producto_generico: 7, nombre: generico().nombre, iconos: [1, 2] })
-    // A finished product is sent whole, though the generic one has nothing to say of these.
+    // A finished product is sent with all fields, also those that the generic product lacks.
     expect(server.bodies('POST /api/productos_acabados/')).toMatchObject([{ paises: [], empresa: null, internacional: false, envases: [] }])
     const own = { producto_generico: null, producto_acabado: made?.id }
     expect(copies(server, 'lineas_de_composicion')).toMatchObject([

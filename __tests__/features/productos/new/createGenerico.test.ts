@@ -74,7 +74,7 @@ describe('a new generic product, step by step [AC-03]', () => {
     'is made once where the API knows no keys, wherever the network is cut before %s is asked for [PE-11]',
     async codigo => {
       for (const trouble of ['before', 'after'] as const)
-        // The first try looks and makes; the next looks, and makes or changes.
+        // The first try reads and creates; the next one reads, and creates or updates.
         for (const cuts of [[0], [1], [1, 2], [1, 3], [1, 3, 5]]) {
           const { server, state: before, ask } = given(false)
           server.write('productos_genericos', { id: 3, codigo: 'G-3' })

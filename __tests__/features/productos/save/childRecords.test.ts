@@ -8,7 +8,7 @@ import { entrada, generico } from '@test/features/productos/products'
 
 const record = generico()
 
-/** Facts at the beginning of a save of these stages. */
+/** Drafts at the beginning of a save of these stages. */
 const drafts = (estados: number[]) => {
   const values = { ...valuesOf(record), estados_fenologicos: estados }
   const input: SaveInput = { tipo: 'g', id: 7, values, composicion: [], record, lines: [], overwrites: [] }

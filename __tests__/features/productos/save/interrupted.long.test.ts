@@ -14,14 +14,14 @@ quietErrors()
 const ID = 7
 const owner = { producto_generico: ID }
 
-interface Typed {
+interface ProductoInput {
   formId: string
   values: ProductoValues
   composicion: LineaDraft[]
 }
 
-/** The name, an image, a line edited, one removed, one added, one moved, one stage less and one more. */
-const save: InterruptedSave<Typed> = {
+/** Save of the name, an image, lines edited, removed, added and moved, and of stages added and removed. */
+const save: InterruptedSave<ProductoInput> = {
   form: 'productos/g',
   record: ID,
   work: productosSaga,
@@ -85,10 +85,10 @@ describe.each(APIS)('a save whose page dies, on an API %s', (_api, keys) => {
     const { actions } = await measureSave(save, keys)
     expect(actions).toBeGreaterThan(20)
     const ends: string[] = []
-    // The first four are what is typed.
+    // The first four actions are the edits.
     for (let at = 4; at < actions; at += 1) ends.push(await dieAtAction(save, keys, at))
     expect(ends.filter(end => end === 'unsent').length).toBeLessThan(5)
-    // Draft and run are off the disk before the save is said to be done.
+    // Draft and run are removed from disk before the save reports success.
     expect(ends.slice(-2)).toEqual(['over', 'over'])
   })
 })

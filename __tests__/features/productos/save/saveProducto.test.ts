@@ -36,7 +36,7 @@ const roots = { g: '/api/productos_genericos/', a: '/api/productos_acabados/' }
 const tables = { g: 'productos_genericos', a: 'productos_acabados' } as const
 const FAILED = 'Se ha producido un error al guardar el producto'
 
-/** The API of finished products takes no notice of queries, unless a test says otherwise: all that holds of the one holds there too. */
+/** Server, state and form of a product. By default the API of finished products ignores queries, so that all tests run with both kinds of API. */
 const given = (tipo: Tipo, lineIds = [11, 12, 13], ignoresQueries = tipo === 'a') => {
   const id = tipo === 'g' ? 7 : 8
   const owner = { [productTypes[tipo].owner]: id }
@@ -44,7 +44,7 @@ const given = (tipo: Tipo, lineIds = [11, 12, 13], ignoresQueries = tipo === 'a'
   const lines = lineIds.map((line, orden) => linea(line, orden, owner))
   const rows = {
     [tables[tipo]]: [record],
-    // The last two are of another product.
+    // The last line and the last entry belong to another product.
     lineas_de_composicion: [...lines, linea(19, 0, { [productTypes[tipo].owner]: 99 })],
     como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner), entrada(39, 51, { [productTypes[tipo].owner]: 99 })],
   }
@@ -54,15 +54,15 @@ const given = (tipo: Tipo, lineIds = [11, 12, 13], ignoresQueries = tipo === 'a'
   const state = stateAfter(opened, recordLoaded({ formId, record, lines }))
   return { tipo, id, record, lines, server, formId, state, key: saveKey({ formId }) }
 }
-type Given = ReturnType<typeof given>
+type SaveSetup = ReturnType<typeof given>
 
 const chosen = (): ImageDraft => {
   const { ticket } = fileVault.keep(new File(['x'], 'saco.png', { type: 'image/png' }))
   return { kind: 'chosen', ticket, name: 'saco.png', size: 1 }
 }
 
-/** Edits of the form: the name, an image, lines edited, removed, added and moved, one stage less and one more. */
-const edited = ({ formId, record, state }: Given): { values: ProductoValues; state: State } => ({
+/** Edits of the form: name, image, lines edited, removed, added and moved, stages removed and added. */
+const edited = ({ formId, record, state }: SaveSetup): { values: ProductoValues; state: State } => ({
   values: {
     ...valuesOf(record),
     nombre: { ...record.nombre, es_ES: 'Zinc Foliar' },
@@ -82,8 +82,8 @@ const isSaved = (state: State) => selectProducto(state).saved
 
 const draft = (state: State): LineaDraft[] => selectProducto(state).composicion
 
-/** The server holds the draft and nothing else: every line once, in its order; every entry once, the old ones untouched. */
-const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: ProductoValues, lines: readonly LineaDraft[]) => {
+/** Expects only the draft on the server: every line once and in order; every entry once, the old ones unchanged. */
+const expectSaved = (server: MemoryServer, { tipo, id }: SaveSetup, values: ProductoValues, lines: readonly LineaDraft[]) => {
   const { owner } = productTypes[tipo]
   const ofProduct = (list: 'lineas_de_composicion' | 'como_se_aplica') => server.rows(list).filter(row => row[owner] === id)
   const saved = ofProduct('lineas_de_composicion') as unknown as ReturnType<typeof linea>[]
@@ -95,7 +95,7 @@ const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: Producto
     nombre: values.nombre,
     estados_fenologicos: values.estados_fenologicos,
   })
-  // Other products are untouched.
+  // Other products are unchanged.
   expect(server.row('lineas_de_composicion', 19)).toBeDefined()
   expect(server.row('como_se_aplica', 39)).toBeDefined()
 }
@@ -110,7 +110,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     const it = given(tipo)
     const { values, state } = edited(it)
     const saved = await save(it.formId, values, withExtensions(state))
-    // However many writes they are, they are one save.
+    // All writes share the id of one save.
     expect(it.server.saves()).toHaveLength(11)
     expect(it.server.saves()).not.toContain(undefined)
     expect(new Set(it.server.saves()).size).toBe(1)
@@ -163,7 +163,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     const { formId, opened } = renewed
     expect(formId).not.toBe(it.formId)
 
-    // A stage that went and comes again is made again, even where the API knows the key that it was made under.
+    // An entry of a stage that was removed and added again is created again, although the API knows the key of its first creation.
     const next = valuesOf(opened?.record ?? {})
     const without = await save(formId, { ...next, estados_fenologicos: [52] }, first.state, [], true)
     const again = { ...next, estados_fenologicos: [52, 53] }
@@ -251,7 +251,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     ['the server refuses', { status: 409, detail: 'Ahora no' }, 'Ahora no'],
     ['the server breaks', { status: 500, detail: null }, FAILED],
   ]
-  // Fourteen calls, as above.
+  // Fourteen calls, like above.
   const calls = Array.from({ length: 14 }, (_, at) => at)
 
   it.each(troubles)(
@@ -263,7 +263,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
         it.server.troubleWith(({ at }) => (at === failing ? trouble : null))
         const failed = await save(it.formId, values, state)
         expect(selectToasts(failed.state)).toMatchObject([{ tone: 'error', text }])
-        // All but what could have been taken back until this save was asked for.
+        // The state is unchanged, except the removed lines that could be restored until the save.
         expect(selectProducto(failed.state)).toEqual({ ...selectProducto(state), removed: [] })
         expect(selectPendingJourney(failed.state)).toBeNull()
         expect(selectRun(failed.state, it.key)?.phase).toBe('failed')

@@ -73,7 +73,7 @@ it('shows a product as a sheet in the language of the address, its labels too [F
 it('"Faltan {n} textos" leads to each missing text, which leads to its form [FT-02]', async () => {
   const { user } = show(FRENCH)
   await sheet('Fiche produit: Zinc foliaire')
-  // Family, observations and the moment of an application.
+  // Missing texts: family, observations and the moment of an application.
   await user.click(screen.getByRole('button', { name: 'Faltan 3 textos en francés' }))
   const list = within(await screen.findByRole('dialog', { name: 'Textos que faltan en francés' }))
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

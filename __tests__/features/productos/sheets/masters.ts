@@ -7,7 +7,7 @@ const icono = (id: number, nombre: LocaleMap, address: string | null) => ({ id, 
 const cultivo = (id: number, nombre: LocaleMap) => ({ id, nombre, grupo_de_cultivo: null, imagen, imagen_icono: null })
 const estado = (id: number, de: number, orden: number, nombre: LocaleMap) => ({ id, nombre, cultivo: de, orden, imagen })
 
-/** Masters of the products that tests of sheets show; family, crop 2 and stage 53 have no French. */
+/** Masters of the products in tests of sheets; family, crop 2 and stage 53 have no French texts. */
 export const masters: Masters = {
   familias: byId({ id: 3, nombre: { es_ES: 'Quelatos' }, color: '', prioridad: 0, descripcion: {}, imagen }),
   iconos: byId(icono(1, { es_ES: 'Foliar', fr_FR: 'Foliaire' }, 'http://images.test/icon.png'), icono(2, {}, imagen)),

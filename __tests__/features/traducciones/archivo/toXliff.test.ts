@@ -8,7 +8,7 @@ import { cambio, texto, todos } from '@test/features/traducciones/textos'
 
 const schema = (name: string) => ({ fileName: name, contents: readFileSync(join(__dirname, 'schema', name), 'utf8') })
 
-/** Errors of documents by the schema of the standard; none for valid ones. No network is used. */
+/** Errors of documents by the schema of the standard; empty for valid ones. Does not use the network. */
 const complaintsAbout = async (documents: readonly string[]): Promise<string[]> => {
   const { contents, ...strict } = schema('xliff-core-1.2-strict.xsd')
   const { errors } = await validateXML({

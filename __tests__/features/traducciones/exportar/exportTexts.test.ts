@@ -54,7 +54,7 @@ it.each(['xliff', 'xlsx'] as const)(
 it('of a language whose workbench is not open all that it lacks is read and leaves [TX-05]', async () => {
   const { name, textos } = await play({})
   expect(name).toMatch(/^fr_FR-faltan-/)
-  // One of them is typed and not saved.
+  // One of these texts is typed and not saved.
   expect(textos?.map(({ clave }) => clave)).toEqual([
     'productos_acabados/7/descripcion',
     'lineas_de_composicion/88/valor',

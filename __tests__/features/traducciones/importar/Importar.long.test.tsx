@@ -33,9 +33,9 @@ const ANY = '/traducciones/importar'
 
 interface Server {
   textos?: readonly Texto[] | null
-  /** There are texts of these languages alone. */
+  /** Only language with texts. */
   only?: string
-  /** There are no texts in this source language. */
+  /** Source language without texts. */
   blankOf?: string
   papelera?: readonly object[] | null
   historial?: readonly object[]
@@ -61,20 +61,20 @@ const show = ({ textos = todos, only = '', blankOf = '-', papelera = [], histori
   return { ...utils, calls, pendingTexts: () => selectUnsaved(utils.store.getState(), 'fr_FR')?.pendingTexts ?? {} }
 }
 
-/** Exported file with written texts. The marks are of the written texts, as if they had stood here. */
+/** Exported file with changed texts. Its marks are those of the changed texts, as if they had been exported. */
 const written = (changes: Record<string, string>, of: readonly Texto[] = todos, salida: Partial<Salida> = {}): Salida =>
   givenSalida(
     of.map(each => ({ texto: each, escrito: changes[claveOf(each)] ?? each.destino })),
     salida,
   )
 
-/** File sent back by a translator: the marks are those of the export. */
+/** File returned by a translator: changed texts with the marks of the export. */
 const returned = (changes: Record<string, string>, of: readonly Texto[] = todos): string => {
   const marks = [...toXliff(written({}, of)).matchAll(/extradata="([^"]*)"/g)].map(([mark]) => mark)
   return toXliff(written(changes, of)).replace(/extradata="[^"]*"/g, () => marks.shift() ?? '')
 }
 
-/** The files of jsdom do not give what is in them. */
+/** File with readable contents, because files of jsdom have no `arrayBuffer`. */
 const named = (name: string, content: string | Uint8Array) => {
   const bytes = Uint8Array.from(typeof content === 'string' ? Buffer.from(content) : content)
   return Object.assign(new File([bytes], name), { arrayBuffer: async () => bytes.buffer })
@@ -83,7 +83,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText('Archivo d
 const group = (name: RegExp) => screen.getByRole('button', { name })
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-/** The marks are of what stood here when it was written: of these texts it was something else. */
+/** Changes the marks of these texts, as if the texts here had been different at the export. */
 const withMarks = (xml: string, claves: readonly string[]) =>
   claves.reduce((all, clave) => all.replace(new RegExp(`(id="${clave}"[^>]*extradata=")[^"]*`), '$1otra'), xml)
 
@@ -104,7 +104,7 @@ it('shows what is new closed and accepted, what is changed open with its differe
   expect(screen.getByText('Exportado el 2026-11-12')).toBeVisible()
   expect(screen.getByText('1 texto igual al de aquí no se muestra')).toBeVisible()
   expect(group(/^Nuevos 2 aquí no hay texto 2 aceptados/)).toHaveAttribute('aria-expanded', 'false')
-  // The file input is gone.
+  // The focus goes to the first group, because the file input was removed.
   expect(group(/^Nuevos/)).toHaveFocus()
   expect(group(/^Cambiados 1 aquí hay otro texto 1 aceptado/)).toHaveAttribute('aria-expanded', 'true')
   const row = screen.getByRole('row', { name: /Nombre Zinc Foliar · Producto acabado/ })
@@ -193,7 +193,7 @@ it('what stands here unsaved stands here: the same in the file is nothing new [T
   store.dispatch(textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }))
   choose(named('f.xlf', toXliff(written({ 'familias/1/nombre': 'Algues' }))))
   await screen.findByText('Los 3 textos del archivo son iguales a los de aquí')
-  // The file input is gone.
+  // The focus goes to the button, because the file input was removed.
   expect(screen.getByRole('button', { name: 'Otro archivo' })).toHaveFocus()
   await user.click(screen.getByRole('link', { name: 'Volver a la mesa' }))
   expect(path()).toBe('/traducciones/fr_FR')

@@ -74,7 +74,7 @@ const ZINC = ['nuevos', 'Zinc liquide', true, '']
 const LOST = 'Faltan 8, 3 y 3.'
 
 it.each([
-  // Without the part that has their formats nothing tells a date from a percentage.
+  // Without the part of the styles, a date cannot be distinguished from a percentage.
   ['date.xlsx', [['convertidos', '39510', false, `Excel lo ha convertido en fecha, porcentaje u otro número ${LOST} Sobra 39510.`], ZINC]],
   ['percent.xlsx', [['convertidos', '0.05', false, `Excel lo ha convertido en fecha, porcentaje u otro número ${LOST} Sobra 0.05.`], ZINC]],
   ['boolean.xlsx', [['convertidos', 'VERDADERO', false, `Excel lo ha convertido en valor lógico ${LOST}`], ZINC]],

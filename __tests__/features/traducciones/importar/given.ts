@@ -7,7 +7,7 @@ import { texto } from '@test/features/traducciones/textos'
 
 const MOMENTO = '2026-11-12T09:30:00.000Z'
 
-/** Texts with known and unknown markup, characters that XML cannot hold, and every kind of line break. */
+/** Texts with known and unknown markup, characters that XML forbids, and every kind of line break. */
 const piece = fc.oneof(
   fc.string({ maxLength: 12, unit: 'grapheme' }),
   fc.string({ maxLength: 6, unit: 'binary' }),
@@ -17,7 +17,7 @@ const piece = fc.oneof(
 )
 export const anyText = fc.array(piece, { maxLength: 8 }).map(pieces => pieces.join(''))
 
-/** A language's texts of a few records, some of them with parts. */
+/** Export of a few records' texts in one language, some of them of parts. */
 export const anySalida: fc.Arbitrary<Salida> = fc
   .array(fc.record({ origen: anyText, destino: anyText, escrito: fc.option(anyText), desfasada: fc.boolean(), nombre: anyText }), {
     minLength: 1,

@@ -14,7 +14,7 @@ import { texto } from '@test/features/traducciones/textos'
 
 const RUNS = { numRuns: 75 }
 
-/** State when the file comes back: typed texts are not saved yet. */
+/** State when the file is imported: typed texts are not saved yet. */
 const hereOf = ({ textos }: Salida) => {
   const pendingTexts: PendingTexts = Object.fromEntries(
     textos.flatMap(({ texto, escrito }) => {
@@ -50,7 +50,7 @@ describe.each(formats)('%s', format => {
       const pendingTexts = Object.values(selectUnsaved(state, DE.idioma)?.pendingTexts ?? {})
       return [proposals.map(({ grupo }) => grupo), pendingTexts.map(({ texto: written, vigente }) => [written, vigente])]
     }
-    // A text that stands here already is no proposal where it was not confirmed.
+    // An unconfirmed text that is equal here is no proposal.
     expect(await back(false)).toEqual([['iguales'], []])
     expect(await back(true)).toEqual([
       ['iguales', 'iguales'],
@@ -118,7 +118,7 @@ describe.each(formats)('%s', format => {
           textosLoaded({ ...DE, textos: salida.textos.map(({ texto }) => texto) }),
           textosLaid({ idioma: DE.idioma, textos: proposals.map(laid) }),
         )
-        // Over what is saved: one that says what is saved anyway is no edit.
+        // A pending text that equals the saved one is no edit.
         expect(Object.entries(selectUnsaved(state, DE.idioma)?.pendingTexts ?? {}).map(([clave, { texto }]) => [clave, texto])).toEqual(
           changed
             .map(({ texto, escrito }) => ({ texto, escrito: fieldText(escrito, texto) }))

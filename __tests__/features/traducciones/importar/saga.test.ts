@@ -21,12 +21,12 @@ const { logged } = quietErrors()
 const DE = { idioma: 'fr_FR', origen: 'es_ES' }
 const loaded = textosLoaded({ ...DE, textos: todos })
 const changed = givenSalida(todos.map(texto => ({ texto, escrito: texto.destino === '' ? '' : `${texto.destino} bis` })))
-/** Everything here is another than when it was written. */
+/** File with foreign marks: all texts here have changed since its export. */
 const xliff = toXliff(changed).replace(/extradata="[^"]*"/g, 'extradata="otra"')
 
 const begin = (content = xliff) => {
   const request = importRequested({ ...fileVault.keep(new File([content], 'f.xlf')), nombre: 'f.xlf', idioma: 'fr_FR' })
-  /** The workbench's own saga, which answers in its time. */
+  /** Stub of the workbench's saga, which loads the texts in a later turn. */
   function* loads() {
     yield* take(workbenchEntered.match)
     yield* call(pass, 0)

@@ -32,7 +32,7 @@ const HELD = 'Intervient dans les auxines.'
 
 const write = (clave: string, texto = 'écrit') => textoWritten({ idioma, clave, destino: '', texto })
 
-/** Rows of three records: one with a part and a text that still holds. */
+/** State with pending texts of three records, one of them with a part and a confirmed text. */
 const written = withExtensions(
   stateAfter(
     workbenchEntered(DE),
@@ -50,7 +50,7 @@ const rowsOf = ({ tipo, id }: { tipo: string; id: number }, change: (each: Texto
   todos.filter(each => each.tipo === tipo && each.id === id).map(each => ({ ...each, ...change(each) }))
 
 interface Server {
-  /** Throws what the call fails with. */
+  /** Throws the error of the call. */
   guardar?: (sent: TextosDeRegistro) => void
   vigentes?: (sent: VigentesDeRegistro) => void
   textos?: () => readonly Texto[]
@@ -61,7 +61,7 @@ const unasked = (): never => {
   throw new Error('Nobody asked for it')
 }
 
-/** Runs it against a server that does as it is told, and gives what was sent and under which saves. */
+/** Runs `saveTexts` with stubbed calls; returns the sent bodies and the saves that they belong to. */
 const play = async (server: Server = {}, { raices = null as string[] | null, state = written } = {}) => {
   const sent: unknown[] = []
   const saves = new Set<unknown>()

@@ -16,18 +16,18 @@ import { violations } from '@test/ui/violations'
 
 setUpWorkbench()
 
-interface Sent {
+interface SentTexts {
   tipo: string
   id: number
   textos: Record<string, string>
 }
-type Put = (sent: Sent) => Answer
+type PutHandler = (sent: SentTexts) => Answer
 
-const answered = ({ tipo, id, textos }: Sent): Answer => ({
+const answered = ({ tipo, id, textos }: SentTexts): Answer => ({
   body: todos.filter(each => each.tipo === tipo && each.id === id).map(each => ({ ...each, destino: textos[each.campo] ?? each.destino })),
 })
 
-/** Whatever is said to hold does so. */
+/** Response to a confirmation: confirms all of its texts. */
 const held = ({ tipo, id, campos }: { tipo: string; id: number; campos: readonly string[] }, textos: readonly Texto[]): Answer => ({
   body: textos.flatMap(each =>
     each.tipo === tipo && each.id === id ? [{ ...each, igual: each.igual && !campos.includes(each.campo) }] : [],
@@ -40,9 +40,9 @@ const show = async ({
   put = answered,
   at = '/traducciones/fr_FR',
   isEmpty = false,
-}: { textos?: readonly Texto[]; get?: () => Answer; put?: Put; at?: string; isEmpty?: boolean } = {}) => {
+}: { textos?: readonly Texto[]; get?: () => Answer; put?: PutHandler; at?: string; isEmpty?: boolean } = {}) => {
   const calls = answerCalls(({ method, path, body }) => {
-    if (method === 'PUT') return put(body as Sent)
+    if (method === 'PUT') return put(body as SentTexts)
     if (method === 'POST') return held(body as Parameters<typeof held>[0], textos)
     return path.includes('/fr_FR/') ? get() : { body: [] }
   })
@@ -213,7 +213,7 @@ it('a text is copied from its source, marked as holding, and undone, with the fo
   const question = screen.getByRole('alertdialog', { name: '¿Desea descartar el texto sin guardar?' })
   await user.click(within(question).getByRole('button', { name: 'Descartar' }))
   expect(pendingTexts()).toEqual({})
-  // Neither button of the bar takes it while there is nothing to save.
+  // The focus goes to the bar, because its buttons are disabled without changes.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Guardar las traducciones' })).toHaveFocus())
 })
 
@@ -255,7 +255,7 @@ it('a key takes the source over, which holds at once where one says so; texts of
 
 it('what could not be saved stays with its reason, in the place of the list, and is tried again alone [TX-04]', async () => {
   let isDown = true
-  const refuse: Put = sent => (sent.id === 2 && isDown ? { status: 503, body: { detail: 'El servidor descansa.' } } : answered(sent))
+  const refuse: PutHandler = sent => (sent.id === 2 && isDown ? { status: 503, body: { detail: 'El servidor descansa.' } } : answered(sent))
   const { user, texts } = await show({ put: refuse })
   await user.click(field(/^Nombre familia, Algas/))
   await user.keyboard('Algues')
@@ -289,7 +289,7 @@ it.each([
       await press(screen.getByRole('button', { name: 'Guardar' }), user)
       await waitFor(() => expect(texts()).toHaveLength(saved))
     }
-    // Both go at once, and the next one stays.
+    // Both texts are sent together, and the next one stays.
     await user.click(field(/^Descripción, Zinc/))
     await user.keyboard('Une description')
     await user.click(field(/^Nombre familia, Algas/))

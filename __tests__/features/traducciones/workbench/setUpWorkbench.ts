@@ -12,7 +12,7 @@ export const setUpWorkbench = (): void => {
   })
   beforeEach(() => {
     matchMedia()
-    // Unsaved texts of a test last as long as its store; the remembered list does not.
+    // The remembered list is in local storage, which outlives the store of a test.
     localStorage.clear()
   })
 }

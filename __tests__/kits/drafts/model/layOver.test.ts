@@ -11,7 +11,7 @@ interface Values {
   iconos: number[]
 }
 
-// Few texts, so that two people often write the same.
+// Few texts, so that two users often write equal ones.
 const text = fc.constantFrom('', 'a', 'b', 'c')
 const texts = fc.record(Object.fromEntries(LOCALES.map(locale => [locale, text])))
 const someTexts = fc.dictionary(fc.constantFrom(...LOCALES), text)
@@ -39,7 +39,7 @@ it('shows the record as it is now, with what the draft has edited [DR-04]', () =
   property((opened, typed, now) => {
     const [before, draft, current] = [places(opened), places(typed), places(now)]
     const shown = places(layOver({ opened, values: typed }, now).values)
-    // A language that the draft does not name at all was not edited in it.
+    // A language that the draft lacks was not edited in it.
     const isEdited = (place: string) => draft[place] !== before[place] && isNamed(typed, place)
     const texts = Object.keys(shown).filter(place => place !== LIST)
     for (const place of texts) expect([place, shown[place]]).toEqual([place, isEdited(place) ? draft[place] : current[place]])
@@ -75,7 +75,7 @@ it('saves what it shows, and nothing that was not edited counts as an edit [DR-0
   property((opened, typed, now) => {
     const { base, values: shown } = layOver({ opened, values: typed }, now)
     expect(places(mergeEdited(base, shown, now).merged)).toEqual(places(shown))
-    // Laid over once more, say after another crash, it is the same.
+    // A second merge, for example after another crash, changes nothing.
     expect(places(rebased(base, shown, now))).toEqual(places(base))
   })
 })

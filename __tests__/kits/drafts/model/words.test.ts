@@ -2,7 +2,7 @@ import { detailOf, discardQuestion, halfSavedInWords, lossOf, titleOf } from '@/
 import { briefMomentOf, momentOf, tableMomentOf } from '@/ui/text/dates'
 import { listed } from '@/ui/text/listed'
 
-// In whatever place the test runs it is a quarter to six there.
+// Times in the local time zone, so that their words do not depend on it.
 const at = new Date(2026, 10, 21, 17, 42).getTime()
 const early = new Date(2025, 2, 3, 9, 5).getTime()
 const half = { done: ['el producto', '3 de 7 líneas de composición'], missing: ['4 líneas de composición', 'Cómo se aplica'] }

@@ -50,7 +50,7 @@ it('tells of a draft of another tab that was saved, and of the changes here that
   expect(screen.getByText('La otra pestaña ha guardado sus cambios')).toBeInTheDocument()
   expect(screen.getByText('Los que ha hecho aquí siguen sin guardar.')).toBeInTheDocument()
   act(() => void store.dispatch(draftEnded({ id: 'formulario', how: 'discarded', elsewhere: true })))
-  // Own draft, which the next key keeps again.
+  // Own draft, which the next key press writes again.
   act(() => void store.dispatch(draftKept({ note: { ...noteOf(other), id: 'formulario' } })))
   expect(screen.getByText('El borrador se ha descartado en otra pestaña')).toBeInTheDocument()
   act(() => void store.dispatch(draftEnded({ id: 'formulario', how: 'discarded' })))

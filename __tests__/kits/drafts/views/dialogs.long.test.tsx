@@ -45,7 +45,7 @@ const screens = {
   '/account/usuarios': <Usuarios />,
 }
 
-/** Visit of the page by a user with kept drafts. */
+/** Opens the page for a user with kept drafts. */
 const visit = async (path: string) => {
   answerCalls(sent => ({ body: bodies.find(([pattern]) => pattern.test(sent.path))?.[1] ?? [] }))
   const view = renderScreens(screens, path, { configuration: { ...stateAfter().configuration, extensions: true } })
@@ -75,7 +75,7 @@ it.each([
     await user.type(await input(), text)
     await waitFor(() => expect(selectLatestNotes(store.getState())).toMatchObject([{ changes: [change] }]))
     const [note] = selectLatestNotes(store.getState())
-    // The page is killed: nothing but the disk outlives it.
+    // The page ends: only the disk outlives it.
     cleanup()
     store.dispatch(signedOut())
     const { draft } = await keptDraft(note?.id ?? '')
@@ -84,7 +84,7 @@ it.each([
     const again = await visit(path)
     await recover(again.user)
     await waitFor(async () => expect(((await input()) as HTMLInputElement).value.replace('.', ',')).toMatch(new RegExp(`^${text}`)))
-    // A dialog that is given up leaves no draft.
+    // A cancelled dialog leaves no draft.
     await again.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(selectLatestNotes(again.store.getState())).toEqual([]))
     again.store.dispatch(signedOut())

@@ -20,7 +20,7 @@ const Form = ({ text }: { text: string }) => {
   return null
 }
 
-/** A form of a page that keeps drafts; what it hands over, by type. */
+/** Shows a form that keeps drafts; `handed` has the types of its draft actions. */
 const show = () => {
   const handed: string[] = []
   const store = configureStore({

@@ -10,7 +10,7 @@ import type { LiveChange, Persona } from '@/shared/live'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
-import { answerCalls, type Sent } from '@test/support/answers'
+import { answerCalls, type Call } from '@test/support/answers'
 import { keptDraft, plant } from '@test/support/drafts'
 import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
@@ -42,10 +42,10 @@ const lists: Record<string, unknown> = {
   '/api/historial/': { entradas: [], siguiente: null, total: 0 },
 }
 
-/** Page of a solution over an API that keeps what it is told; `hinder` is waited for before a call is answered. */
-const open = async (hinder: (sent: Sent) => Promise<unknown> | undefined = () => undefined) => {
+/** Opens a solution over a stand-in API that stores writes; `hinder` delays the response to a request. */
+const open = async (hinder: (sent: Call) => Promise<unknown> | undefined = () => undefined) => {
   let held = [combinacion(12), combinacion(31)]
-  const writes: Sent[] = []
+  const writes: Call[] = []
   answerCalls(async sent => {
     await hinder(sent)
     const [path = ''] = sent.path.split('?')
@@ -74,7 +74,7 @@ const open = async (hinder: (sent: Sent) => Promise<unknown> | undefined = () =>
       const none = { recurso: 'combinaciones_de_productos', version, registros: [], eliminados: [], usuario: ana }
       act(() => void view.store.dispatch(changeReceived({ ...none, ...change })))
     },
-    /** Records as another user leaves them; deletes where there is nothing left. */
+    /** Saves a record as another user; deletes it with null. */
     save: (id: number, more: Partial<CombinacionDeProductos> | null, usuario = ana) => {
       const before = held.find(each => each.id === id) ?? combinacion(id)
       held = [...held.filter(each => each.id !== id), ...(more ? [{ ...before, ...more }] : [])]
@@ -199,7 +199,7 @@ it('keeps a removed card while it has the focus or changes, and says that it can
   save(12, null)
   await user.click(button('Ver cambios'))
   await screen.findByText('Usted lo ha cambiado: lo escrito sigue aquí, pero ya no se puede guardar')
-  // Focus has left the card that had no changes.
+  // The focus has left the card without changes, which is removed.
   expect(names()).toEqual(['Combinación 12'])
   type(12, 'Remarks 12')
   await waitFor(() => expect(names()).toEqual([]))

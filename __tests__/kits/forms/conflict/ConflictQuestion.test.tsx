@@ -18,7 +18,7 @@ const clashes = [
   { field: 'prioridad', locale: null, mine: 3, theirs: null },
 ]
 
-/** A run that is stopped by a question. */
+/** Dispatches the actions of a run that is stopped by a question. */
 const stop = (store: ReturnType<typeof createStore>, key: string, conflict: Question) => {
   store.dispatch(sequenceStarted({ key, steps: ['Registro'], facts: {} }))
   store.dispatch(stepFailed({ key, step: 'Registro', reason: '', conflict }))
@@ -175,7 +175,7 @@ describe('the focus', () => {
       </form>,
     )
   const field = (name: string) => screen.getByRole('textbox', { name, hidden: true })
-  /** A save from the second field that meets a conflict; as in a browser, what is on an inert sheet loses the focus. */
+  /** Saves from the second field, with a conflict; blurs elements of an inert sheet, like a browser. */
   const saveFromUnit = async () => {
     const store = createStore()
     const save = () => void store.dispatch(sequenceStarted({ key: 'guardar', steps: [], facts: {} }))

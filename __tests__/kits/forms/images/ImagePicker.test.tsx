@@ -16,7 +16,7 @@ beforeEach(() => {
 
 type State = 'keep' | 'chosen' | 'remove'
 
-/** Keeps the state as a form does. */
+/** Picker with its state, like in a form. */
 const Picker = ({ saved, label = 'Imagen' }: { saved: string | null; label?: string }) => {
   const [state, setState] = useState<State>('keep')
   return (

@@ -148,7 +148,7 @@ it('asks about pictures that are not ready, which the draft does not keep, whate
   expect(await question()).toHaveTextContent(
     'Lo que ha cambiado queda en Borradores, en este navegador, pero 2 imágenes que no están listas se perderán.',
   )
-  // Without other changes there is nothing to keep.
+  // Without other changes no draft is written.
   expect(keep).not.toHaveBeenCalled()
   await user.click(press('Seguir editando'))
   await user.type(field(), 'a')

@@ -28,7 +28,7 @@ const ana: Persona = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
 const me: Persona = { id: 1, nombre: 'Luis', apellidos: 'Mora' }
 const schema = object()
 
-/** Text of the record: a field and, of one in several languages, the language. */
+/** Texts of the record: field, and language of a text in several languages. */
 const PLACES = [
   { field: 'id_hexadecimal', locale: null },
   { field: 'nombre', locale: 'es_ES' },
@@ -109,7 +109,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 4, maxLength: 16 },
 )
 
-/** Number of interleavings that follow each other on one page. */
+/** Number of interleavings played one after the other on one page. */
 const TOGETHER = 10
 
 const turns = (count: number) =>
@@ -156,7 +156,7 @@ const play = async (lists: readonly (readonly Move[])[]) => {
       act(() => void store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [7], eliminados: [], usuario })))
     }
   }
-  /** Answer of the user to a question: mine is to stay, after having seen theirs. */
+  /** Answers an open question: the user's version wins, and theirs are noted as seen. */
   const answer = () => {
     const conflict = selectConflict(store.getState(), key())
     if (!conflict) return
@@ -178,7 +178,7 @@ const play = async (lists: readonly (readonly Move[])[]) => {
   }
 
   const make = async (move: Move) => {
-    // Question that is open: it is modal.
+    // An open question is answered first, because it is modal.
     answer()
     if (move.kind === 'type') {
       token += 1
@@ -197,7 +197,7 @@ const play = async (lists: readonly (readonly Move[])[]) => {
     else if ('turns' in move) await turns(move.turns)
     answer()
   }
-  /** Saves until nothing is left to save. */
+  /** Saves until there are no changes. */
   const settle = async () => {
     await rest()
     for (let tries = 0; tries < 6; tries += 1) {

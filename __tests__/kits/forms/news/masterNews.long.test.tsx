@@ -29,7 +29,7 @@ const familia = {
   imagen: null,
 }
 
-/** Stub that answers who is signed in; the server in memory has no sessions. */
+/** Stub of the signed-in user and of the history; the memory server has no sessions. */
 const signedIn = () => {
   const api = globalThis.fetch
   const answers: Record<string, unknown> = {
@@ -77,7 +77,7 @@ it('says who has saved, and gives the fields that were not edited here the new v
   expect(statuses).toContainEqual(expect.stringMatching(/^Ana Gil ha guardado cambios en este registro a las \d\d:\d\d$/))
   expect(field('Color familia')).toHaveValue('blue')
   expect(inFrame('Color familia').getByText(/^Ana Gil, \d\d:\d\d$/)).toBeInTheDocument()
-  // Mark at the language that was changed only.
+  // Only the changed language has a mark.
   expect(inFrame('Nombre familia').queryByText(/^Ana Gil/)).not.toBeInTheDocument()
   await user.type(field('Prioridad'), '2')
   await user.click(button('Guardar'))

@@ -23,7 +23,7 @@ const me: Persona = { id: 1, nombre: 'Luis', apellidos: 'Mora' }
 const owner = { producto_generico: 7 }
 const record = generico({ activo: true, observaciones: { es_ES: 'Sin mezclar.' }, codigo: 'G-1' })
 
-/** The history beside the server in memory, which has none. */
+/** Stub of the history, which the memory server lacks. */
 const withHistory = () => {
   const api = globalThis.fetch
   const nombres = { componentes: { 11: { codigo: null, nombre: { es_ES: 'Óxido de potasio' } } } }
@@ -67,7 +67,7 @@ const open = async ({ extensions = true } = {}) => {
     ...view,
     server,
     history,
-    /** Save of the product, or its deletion, by another user. */
+    /** Saves the product as another user, or deletes it. */
     save: (usuario: Persona | null, members: object) => {
       const row = server.row('productos_genericos', 7)
       if (row) server.write('productos_genericos', { ...row, ...members })

@@ -120,7 +120,7 @@ it('reads open records anew when the stream opens, for the first time or after a
   const release = server.hold('GET /api/productos_genericos/7/')
   dispatch(streamOpened())
   await settled()
-  // A history read before the record could lack the save that the record has.
+  // A history read before the record could lack a save of the record.
   expect(of).not.toHaveBeenCalled()
   release()
   await settled()

@@ -19,7 +19,7 @@ const RUN: ProgressRun = {
   progress: { done: 12, total: 30 },
 }
 
-/** Two frames, after which React Aria has moved the focus. */
+/** Time of two frames in milliseconds, after which React Aria has moved the focus. */
 const FRAMES_MS = 32
 
 const Screen = () => {
@@ -31,7 +31,7 @@ const Screen = () => {
         <Button onPress={() => setRun(RUN)}>Guardar</Button>
       </div>
       <SaveProgressPanel title="Guardando" run={run} />
-      {/* Outside, as the saga that ends the save is. */}
+      {/* Outside the panel, like the saga that ends the save. */}
       <span data-testid="end" hidden onClick={() => setRun(null)} />
     </>
   )
@@ -39,7 +39,7 @@ const Screen = () => {
 
 const saveButton = () => screen.getByRole('button', { name: 'Guardar', hidden: true })
 const panel = () => screen.queryByRole('dialog', { name: 'Guardando' })
-/** The sheet, where it can be reached. */
+/** Sheet; null while it is inert. */
 const sheet = () => screen.queryByRole('main')
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const endSave = () => fireEvent.click(screen.getByTestId('end'))

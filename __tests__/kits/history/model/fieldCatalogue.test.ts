@@ -36,7 +36,7 @@ describe('words of the history for records and their fields', () => {
   it('leave out the record that a child record belongs to, and its place among the others [HI-02]', () => {
     expect(Object.keys(fieldsOf('resultados_de_ensayo'))).toEqual(['valor', 'magnitud', 'descripcion', 'orden'])
     expect(contentOf('resultados_de_ensayo')).toEqual(['valor', 'magnitud', 'descripcion'])
-    // A stage is a master besides: its crop is one of its fields.
+    // A stage is also a master, which has its crop as a field.
     expect(Object.keys(fieldsOf('estados_fenologicos'))).toContain('cultivo')
     expect(contentOf('estados_fenologicos')).toEqual(['nombre', 'imagen'])
     expect([isChildOf('estados_fenologicos', 'cultivos'), isChildOf('estados_fenologicos', 'estados_fenologicos')]).toEqual([true, false])

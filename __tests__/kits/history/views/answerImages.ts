@@ -1,4 +1,4 @@
-/** Answers calls for images as their host would, and passes all others on. */
+/** Responds to requests for images in place of their host, and forwards all others. */
 export const answerImages = (): void => {
   const answer = globalThis.fetch
   const image = { ok: true, blob: async () => new Blob(['abc'], { type: 'image/png' }) } as Response

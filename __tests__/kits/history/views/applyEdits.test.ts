@@ -13,7 +13,7 @@ interface Line extends PartDraft {
 }
 const line = (id: string, componente: number | null, cantidad_1 = 1, orden = 0): Line => ({ id, componente, cantidad_1, orden, valor: {} })
 
-/** A form that holds these fields and lines, and what it comes to hold. */
+/** Target with these fields and lines; `held` has its current values. */
 const form = (fields: Record<string, unknown>, lines: Line[] = []) => {
   const held = { fields, lines }
   let made = 0

@@ -15,7 +15,7 @@ import { runInSessions } from '@/store/sessionSagas'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { answerImages } from '@test/kits/history/views/answerImages'
 import { entry, page } from '@test/kits/history/entries'
-import { answerCalls, type Sent } from '@test/support/answers'
+import { answerCalls, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -44,7 +44,7 @@ const answers: Record<string, unknown> = {
 }
 
 const show = (path: string, history: readonly Entrada[], state: unknown = null) => {
-  const calls: Sent[] = answerCalls(({ method, path: asked }) => {
+  const calls: Call[] = answerCalls(({ method, path: asked }) => {
     if (asked.startsWith('/api/historial/')) return { body: page(history) }
     return { body: answers[`${method} ${asked}`] ?? [] }
   })

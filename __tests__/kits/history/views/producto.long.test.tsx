@@ -112,7 +112,7 @@ it.each([
   await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'true'))
   expect(version).toHaveFocus()
   expect(panel().getAllByRole('button', { expanded: true })).toHaveLength(1)
-  // A version is unfolded once: the panel's next opening has all of them closed.
+  // A link expands a version once: at the next opening of the panel all versions are collapsed.
   await user.click(press('Cerrar el historial'))
   await user.click(tool())
   await panel().findByRole('button', { name: /Observaciones/ })
@@ -259,7 +259,7 @@ it('goes on to older versions [HI-02]', async () => {
   await user.click(await panel().findByRole('button', { name: 'Cargar más' }))
   await waitFor(() => expect(versions()).toHaveLength(3))
   expect(asked()).toHaveLength(2)
-  // The button has gone with the last page.
+  // The focus goes to the heading, because the button is removed with the last page.
   expect(panel().queryByRole('button', { name: 'Cargar más' })).toBeNull()
   await waitFor(() => expect(panel().getByRole('heading', { name: 'Historial' })).toHaveFocus())
 })

@@ -7,7 +7,7 @@ import { solucionesSaga } from '@/features/soluciones/saga'
 import { historialPart } from '@/kits/history/views/historialPart'
 import { runInSessions } from '@/store/sessionSagas'
 import { entry, page } from '@test/kits/history/entries'
-import { answerCalls, type Sent } from '@test/support/answers'
+import { answerCalls, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -44,7 +44,7 @@ const answers: Record<string, unknown> = {
 }
 
 const show = async (path: string, history: readonly Entrada[], version: object = {}) => {
-  const calls: Sent[] = answerCalls(({ method, path: asked, body }) => {
+  const calls: Call[] = answerCalls(({ method, path: asked, body }) => {
     if (asked.includes('/version/')) return { body: version }
     if (asked.startsWith('/api/historial/')) return { body: page(history) }
     if (method === 'PUT') {
@@ -116,7 +116,7 @@ describe('the cards of a solution', () => {
         body: { solucion: 6, productos_genericos: [9, 5], cultivos: [4], observaciones: { es_ES: 'Antes 20', fr_FR: 'Maintenant' } },
       },
     ])
-    // Saved cards are read anew, and none is marked as unsaved.
+    // The history is loaded again after the save, and no change is marked as unsaved.
     await waitFor(() => expect(view.calls.filter(({ path }) => path.startsWith('/api/historial/'))).toHaveLength(2))
     expect(panel().queryByText('Puesto en el formulario, sin guardar')).toBeNull()
   })

@@ -21,16 +21,16 @@ import { readSheet, readXlsx } from '@test/support/xlsx'
 
 runInSessions(exportSaga)
 
-interface Named {
+interface ListedRecord {
   id: number
   nombre: string
   prioridad: string
   imagen: string
 }
 const columns = [
-  { key: 'nombre', title: 'Nombre', text: ({ nombre }: Named) => nombre },
-  { key: 'prioridad', title: 'Prioridad', numeric: true, text: ({ prioridad }: Named) => prioridad },
-  { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }: Named) => imagen },
+  { key: 'nombre', title: 'Nombre', text: ({ nombre }: ListedRecord) => nombre },
+  { key: 'prioridad', title: 'Prioridad', numeric: true, text: ({ prioridad }: ListedRecord) => prioridad },
+  { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }: ListedRecord) => imagen },
 ]
 const rows = [
   { id: 1, imagen: 'http://127.0.0.1/imagenes/1', nombre: 'P<sub>2</sub>O<sub>5</sub>', prioridad: '-2' },
@@ -53,7 +53,7 @@ it('makes a sheet to work in: its name, a filter, titles and names in sight, tex
   const title = "'Productos [acabados]: todos los de España"
   expect(readSheet(toXlsx(cellsOf(sheet), layoutOf({ ...sheet, title })))).toEqual({
     name: 'Productos  acabados   todos los',
-    // The standard has them in this order, and spreadsheets refuse another.
+    // Order of the standard; spreadsheets refuse any other.
     elements: ['dimension', 'sheetViews', 'cols', 'sheetData', 'autoFilter', 'hyperlinks'],
     filter: 'A1:C4',
     pane: { xSplit: '1', ySplit: '1', topLeftCell: 'B2' },
@@ -61,7 +61,7 @@ it('makes a sheet to work in: its name, a filter, titles and names in sight, tex
     texts: ['A2', 'B2', 'C2', 'A3', 'A4', 'C4'],
     links: { C3: 'http://127.0.0.1/imagenes/1' },
   })
-  // Spreadsheets offer to repair a workbook with a link that is no address.
+  // No links for invalid addresses, for which spreadsheets would offer to repair the workbook.
   expect(readSheet(toXlsx([['Imagen'], ['http://['], ['https://{}/a b']], { name: 'Lista' })).links).toEqual({})
 })
 
@@ -93,7 +93,7 @@ it('reads back cell by cell, whatever texts there are [LS-06]', () => {
 
 const table = {
   ...{ columns, rows, order: sheet.order, shown: sheet.order, gone: null, held: new Set<number>(), texts: () => [] },
-  ...{ found: { prepared: prepare<Named>([], columns), words: [], indices: null }, narrowed: false },
+  ...{ found: { prepared: prepare<ListedRecord>([], columns), words: [], indices: null }, narrowed: false },
 }
 
 const renderButton = (rowsNow: typeof rows | null, selected?: ReadonlySet<number>) => {

@@ -33,7 +33,7 @@ const chosen = fc.record(
   { requiredKeys: [] },
 )
 
-/** The requirement read aloud: any value of each filter. */
+/** True if a record has any of the values of a filter, by the requirement. */
 const has = ({ one, many }: Record, key: string, values: readonly string[]) => {
   const own = key === 'one' ? (one === null ? [NONE] : [one]) : many.length > 0 ? many : [NONE]
   return own.some(each => values.includes(each))
@@ -109,7 +109,7 @@ it('says the same after any changes as if nothing had been asked before [LS-01]'
       const searches = new Map(['', 'o'].map(term => [term, search(term).indices]))
       let before: Partial<globalThis.Record<string, readonly string[]>> = {}
       for (const { wanted, term, keeps } of changes) {
-        // Immutable update, as in the store: unchanged rows stay the same array.
+        // Immutable update, like in the store: unchanged values keep their array.
         before = { ...wanted, ...(keeps !== 'neither' && before[keeps] && { [keeps]: before[keeps] }) }
         const found = searches.get(term) ?? null
         const fresh = createFiltering(rows, filters)

@@ -18,7 +18,7 @@ quietErrors()
 const place = 'ensayos'
 const reload = { type: 'reload' }
 
-/** Runs to the end; `meanwhile` is the request after a number of records. */
+/** Plays a run to its end; `meanwhile` is an action dispatched after a number of records. */
 const play = async (ids: number[], one: (id: number) => Promise<unknown>, meanwhile?: { after: number; action: Action }) => {
   const requested = bulkRequested({ place, action: 'eliminar', change: {}, ids })
   let state = stateAfter(requested)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Metadata that must not be found in a stripped picture. */
+/** Text of the metadata, which a stripped picture must not contain. */
 export const MARK = 'Ana Gil 41.3851 N'
 const mark = Buffer.from(MARK)
 
@@ -30,17 +30,17 @@ const insert = (bytes: Buffer, at: number, ...parts: Buffer[]) => Buffer.concat(
 
 const named = (name: string) => Buffer.concat([Buffer.from(name), mark])
 
-/** Offset of the first block after a GIF's global colours. */
+/** Offset of the first block after the global colour table of a GIF. */
 const afterColours = (gif: Buffer) => {
   const flags = gif.readUInt8(10)
   return 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 }
 
-/** The head of Exif data: the mark stands behind a directory with the orientation. */
+/** Exif data with the orientation in their directory, and the mark behind it. */
 export const exif = (orientation: number) =>
   Buffer.concat([Buffer.from('49492a00080000000100120103000100', 'hex'), Buffer.from([0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]), mark])
 
-/** Each kind of metadata that a format knows, with the mark in it, one at a time; what stands behind the end comes last. */
+/** Functions that each insert one kind of a format's metadata, with the mark; the last ones append data behind the end. */
 export const dirtied: Record<'png' | 'jpeg' | 'webp' | 'gif', ((bytes: Buffer) => Buffer)[]> = {
   png: [
     ...['tEXt', 'zTXt', 'iTXt', 'tIME', 'prVt', 'sPLT'].map(type => (bytes: Buffer) => insert(bytes, 33, pngChunk(type, named('a\0')))),

@@ -30,7 +30,7 @@ const isSame = (one: Content, other: Content) => one.texto === other.texto && on
 const part = (id: number, orden: number, texto = id): Part => ({ id, orden, texto })
 const draft = (id: string | number, orden: number, texto = Number(id) || 0): Draft => ({ id: String(id), orden, texto })
 
-/** An API in memory; a call may break before it has done anything, or after. It honours keys, or knows none. */
+/** Stand-in API in memory, with or without idempotency keys. A call may break before or after its effect. */
 const createApi = (given: Part[], knowsKeys: boolean) => {
   const rows = new Map(given.map(row => [row.id, row]))
   const keys = new Map<string, { said: string; row: Part }>()
@@ -95,7 +95,7 @@ const kindOf = (existing: Existing, api: Api): Parts<Input, Facts, Content, Part
   fallback: 'No se pudo',
 })
 
-/** A form with its run: what its tries learn is all that the next one knows. */
+/** Form with its run: each try knows only the facts learnt by earlier ones. */
 const formOn = (existing: Existing, api: Api, opened: Part[], name = 'k') => {
   const step = childRecordsStep(kindOf(existing, api))
   let facts: Facts = { partes: emptyLedger }
@@ -105,7 +105,7 @@ const formOn = (existing: Existing, api: Api, opened: Part[], name = 'k') => {
         input: { overwrites: [], opened, drafts },
         facts,
         *learn(news) {
-          // Copy as it would be on disk.
+          // JSON copy, like on disk.
           facts = JSON.parse(JSON.stringify({ ...facts, ...news }))
         },
         *tell() {},
@@ -151,7 +151,7 @@ describe.each([
         const form = formOn(existing, api, opened)
         let made = 0
         let drafts = opened.map(({ id, orden, texto }) => draft(id, orden, texto))
-        // The draft of a kept part is named after its content.
+        // The id of a kept part's draft is made of its content.
         const asNamed = (each: Draft): Draft => ({ ...each, id: existing === 'kept' ? `${each.orden} ${each.texto}` : each.id })
         const wanted = () => inOrder(drafts).map(asNamed)
         for (const { edits, broken } of tries) {
@@ -167,7 +167,7 @@ describe.each([
         // A changed part keeps its id.
         const same = existing === 'changed' ? opened.filter(({ id }) => drafts.some(each => each.id === `${id}`)) : []
         expect(held.map(({ id }) => id)).toEqual(expect.arrayContaining(same.map(({ id }) => id)))
-        // The plan is empty.
+        // Another save makes no writes.
         const calls = api.asked.length
         await form.save(wanted())
         expect(api.asked.slice(calls).filter(each => each !== 'GET')).toEqual([])
@@ -196,7 +196,7 @@ describe.each(['replaced', 'changed'] as const)('two who save the same parts, wh
         if (turn >= breaks.length) await there.save(theirs)
         await here.save(mine)
         const held = [...api.rows.values()].sort((one, other) => one.orden - other.orden)
-        // A save over a half replaced list keeps both sides' parts.
+        // A save over a half-replaced list keeps the parts of both sides.
         const texts = held.map(({ texto }) => texto)
         expect(texts).toEqual(expect.arrayContaining([11, 2, 44, 50, 60]))
         const isHalfSeen = existing === 'replaced' && breaks.length > 0
@@ -270,7 +270,7 @@ describe('the plan', () => {
     const found = part(11, 0, 5)
     const one = plan(rules('replaced'), { present: [found], opened: [], drafts: [draft('b', 0, 5)], ledger })
     expect(one).toMatchObject({ stays: [found], make: [], drop: [], ledger: { spent: { a: 1, b: 1 } } })
-    // The third is another user's.
+    // The third part belongs to another user.
     const present = [found, part(12, 0, 5), part(13, 0, 5)]
     expect(plan(rules('changed'), { present, opened: [], drafts: [], ledger }).drop).toEqual([11, 12])
   })
@@ -297,7 +297,7 @@ it('asks of a part that an earlier try has made, once it is removed here and edi
   expect((error as ConflictError).question.clashes).toEqual([
     { field: 'partes', locale: null, part: 'n', mine: null, theirs: { id: 'n', texto: 8, orden: 0 } },
   ])
-  // Theirs is chosen: the record stays, and is not made anew.
+  // The other user's version is chosen: the record stays, and is not created again.
   await save([draft('n', 0, 8)])
   expect([...api.rows.values()]).toEqual([part(101, 0, 8)])
   expect(api.asked.filter(call => call.startsWith('POST'))).toHaveLength(1)

@@ -11,11 +11,11 @@ const found = (term: string, ...lines: string[][]) => {
   return indices ?? lines.map((_, index) => index)
 }
 
-/** Contents of a table, and searches that find them. */
+/** Arbitrary texts for contents of a table and for searches. */
 const text = fc.oneof(fc.string({ maxLength: 8 }), fc.stringMatching(/^[aá₂2 Ñnz.]{0,6}$/), fc.string({ unit: 'grapheme', maxLength: 6 }))
 const lines = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { maxLength: 12 })
 
-/** The requirement read aloud: each word, in at least one field. */
+/** Naive search by the requirement: each word is in at least one field. */
 const naive = (rows: readonly { fields: readonly string[] }[], term: string) =>
   rows.flatMap(({ fields }, index) => {
     const words = fold(term).split(/\s+/).filter(Boolean)

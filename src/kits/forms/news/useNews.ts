@@ -1,15 +1,5 @@
 import type { FormikContextType, FormikValues } from 'formik'
-import {
-  useCallback,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type FocusEvent,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { layInto } from '@/kits/forms/news/layInto'
 import { differencesBetween, type RecordValues } from '@/kits/forms/news/model/differences'

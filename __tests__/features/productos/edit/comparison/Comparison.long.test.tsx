@@ -53,7 +53,7 @@ const show = async (answer: (path: string) => Answer | undefined = () => undefin
 }
 const tool = () => screen.getByRole('button', { name: 'Comparar con el genérico' })
 const table = () => screen.findByRole('table', { name: 'Diferencias con el producto genérico' })
-/** Every row but those of the heads: what it is of, what either says, and what can be done. */
+/** Cells of every row except the headers: field, both values, and actions. */
 const rows = async () =>
   within(await table())
     .getAllByRole('row')

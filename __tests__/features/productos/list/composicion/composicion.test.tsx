@@ -55,7 +55,7 @@ const rows = () =>
     .flatMap(row => within(row).queryAllByRole('link'))
     .map(({ textContent }) => textContent)
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-/** Time for a call of the memory server. */
+/** Waits for a request of the memory server. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 50))
 const LINES = 'GET /api/lineas_de_composicion/'
 
@@ -65,7 +65,7 @@ it.each([false, true])('narrows finished products by the advice on their composi
   expect(server.asked()).not.toContain(LINES)
   await user.click(filter)
   const advised = await screen.findByRole('option', { name: /^Con avisos/ })
-  // The French name alone disagrees: every language counts.
+  // Only the French name differs: every language is checked.
   expect(offered()).toEqual(['Con avisos1', 'Sin avisos1', 'Vacía1'])
   await user.click(advised)
   await user.keyboard('{Escape}')

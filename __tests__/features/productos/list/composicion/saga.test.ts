@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers())
 const [N, K] = [1, 2]
 const nombres = ['Nitrógeno (N) total', 'Óxido de potasio (K₂O)']
 
-/** Products of two lines; every tenth declares them the wrong way round. */
+/** Server with products of two lines, which every tenth product declares in the wrong order. */
 const given = (count: number) => {
   const products = Array.from({ length: count }, (_, at) => acabado({ id: at + 1, codigo: String(at), nombre: { es_ES: 'Abono' } }))
   const lines = products.flatMap(({ id }) =>
@@ -28,7 +28,7 @@ const given = (count: number) => {
   })
 }
 
-/** Calls, and pauses between checks while a clock goes on by one millisecond with every look at it. */
+/** Numbers of calls, and of pauses between checks, with a clock that advances by one millisecond at every read. */
 const work = async (count: number) => {
   jest.useFakeTimers({ doNotFake: ['performance'] })
   const server = given(count)
@@ -51,6 +51,6 @@ it('checks any number of products with the same calls, and lets input go before 
   expect(many.estados).toHaveLength(2_000)
   expect(many.calls).toEqual(few.calls)
   expect(many.calls).toHaveLength(4)
-  // Thirteen checks at most between two pauses.
+  // At most thirteen checks run between two pauses.
   expect(many.pauses - few.pauses).toBeGreaterThanOrEqual(Math.floor(1_980 / 13))
 })

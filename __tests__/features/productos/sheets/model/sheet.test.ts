@@ -49,7 +49,7 @@ it('shows the parts of a product in its language, with pictures and the public a
   expect(sheet.code).toBe('10100')
   expect(sheet.picture).toEqual({ image: 'http://images.test/1.png', alt: 'Bidon' })
   expect(sheet.action).toMatchObject({ image: 'http://images.test/2.png', text: { text: 'Agit' } })
-  // An icon without picture and name shows nothing.
+  // An icon without picture and name is left out.
   expect(sheet.icons.map(({ id, image }) => [id, image])).toEqual([[1, 'http://images.test/icon.png']])
   expect(sheet.packagings.map(({ name }) => name?.text)).toEqual(['Bouteille 1 L'])
   expect(sheet.href).toBe('https://tienda.test/g-1-zinc')

@@ -45,7 +45,7 @@ it('reads codes of other tools: those that are ours come back as markup, all oth
   expect(await textsOf(text)).toEqual({
     'familias/1/nombre': 'Algues & <fucus>',
     'familias/1/descripcion': 'Zn<sup>2+</sup>\net B<sub>4</sub>\nfin',
-    // A tool has filled it with its source.
+    // Target that a tool has filled with its source.
     'familias/2/nombre': 'Quelatos',
   })
   const { idioma, origen, textos } = await readArchivo(new File([text], 'x.xlf'))
@@ -78,7 +78,7 @@ it('line breaks between segments stay where the source has some [TX-05]', async 
 })
 
 it.each([
-  // Four texts were written in an editor, which left the kind of a code to its source.
+  // File of an editor: four texts are changed, and inline codes have their kind only in the source.
   [
     'editado.xlf',
     {
@@ -91,7 +91,7 @@ it.each([
       'familias/2/nombre': 'Chélates',
     },
   ],
-  // Was read by a tool that keeps what it knows, and written anew, without head, notes of groups and states.
+  // File rewritten by a tool that drops unknown contents: no header, no notes of groups, no states.
   [
     'reescrito.xlf',
     {

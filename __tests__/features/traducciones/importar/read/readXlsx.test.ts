@@ -6,7 +6,7 @@ import { zipOf } from '@test/support/zip'
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 
-/** Workbook of a spreadsheet program: strings shared, blank cells left out, columns in another order, one more sheet before it. */
+/** Workbook of a spreadsheet program: shared strings, no blank cells, columns in another order, a further sheet before. */
 const saved = (rows: string, shared: readonly string[], styles = ''): Uint8Array =>
   zipSync({
     '_rels/.rels': strToU8(

@@ -104,14 +104,14 @@ it.each([
 it('a zip that swells beyond all measure is refused before it does, whatever it says of itself [TX-05]', async () => {
   const huge = 8 * 1024 * 1024
   const swollen = zipSync({ 'xl/sharedStrings.xml': [new Uint8Array(huge), { level: 9 }], 'xl/other.bin': new Uint8Array(10) })
-  // A directory that states a small size is found out while the part is unpacked.
+  // A directory with a false, small size is detected while the part is unpacked.
   const view = Buffer.from(swollen.buffer, swollen.byteOffset, swollen.length)
   const size = Buffer.alloc(4)
   size.writeUInt32LE(huge)
   for (let at = view.indexOf(size); at >= 0; at = view.indexOf(size, at + 1)) view.writeUInt32LE(1000, at)
   expect(swollen.length).toBeLessThan(100_000)
   await expect(openZip(swollen).read('xl/sharedStrings.xml')).rejects.toThrow(UnknownFile)
-  // A directory that states the size itself is refused before anything is unpacked.
+  // A directory with the true size is refused before a part is unpacked.
   const honest = (size: number) => zipSync({ 'xl/sharedStrings.xml': [new Uint8Array(size), { level: 9 }] })
   expect(() => openZip(honest(huge))).toThrow('es demasiado grande una vez descomprimido')
   expect(await openZip(honest(1024 * 1024)).read('xl/sharedStrings.xml')).toHaveLength(1024 * 1024)
@@ -130,7 +130,7 @@ it('a sum that is not that of the part is refused, and so are two parts under on
   expect(() => openZip(zipOf({ 'a.xml': 'uno', 'A.XML': 'dos' }))).toThrow(UnknownFile)
 })
 
-/** A workbook whose sheets lead to parts: `parts[n]` is the number of the part that sheet n shows. */
+/** Workbook in which `parts[n]` is the number of the part of sheet n. */
 const workbookOf = (parts: readonly number[], sheet: string) =>
   zipOf(
     {

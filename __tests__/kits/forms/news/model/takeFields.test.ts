@@ -67,7 +67,7 @@ it('loses neither an edit nor a change of others, whatever they are, and taking 
       const before = mergeEdited(base, values, theirs)
       const taken = takeFields({ base, values }, { now: theirs, focused })
       const after = mergeEdited(taken.base, taken.values, theirs)
-      // The save writes the same as it would have without: the form only knows earlier.
+      // The save writes the values that it would have written without the take.
       expect(after).toEqual(before)
       expect(takeFields(taken, { now: theirs, focused })).toEqual(taken)
       const isOrderContested = before.clashes.some(({ field }) => field === 'iconos')

@@ -94,7 +94,7 @@ it('asks in the save for the same as it would have without, and taking it again 
       const after = saveOf(taken, now)
       const inOrder = (parts: readonly NamedPart[]) => [...parts].sort((one, other) => one.key.localeCompare(other.key))
       expect(inOrder(after.parts)).toEqual(inOrder(before.parts))
-      // Orders may come about in two ways if parts came or went.
+      // The order is ambiguous if parts were added or removed.
       const isSameSet = [drafts, now, before.parts].every(({ length }) => length === base.length)
       expect(isSameSet ? after.parts : []).toEqual(isSameSet ? before.parts : [])
       expect(new Set(after.clashes.map(({ key }) => key))).toEqual(new Set(before.clashes.map(({ key }) => key)))
