@@ -66,6 +66,29 @@ it('Cells that were copied from a spreadsheet are read, with their line breaks [
   })
 })
 
+const quoted = [
+  ['"Bio" con zinc', '"Bio" con zinc'],
+  ['Uno', 'Uno'],
+  ['"Eco" con boro', '"Eco" con boro'],
+  ['Tubo de 5"', 'Tubo de 5"'],
+  ['"abierta', '"abierta'],
+  ['"uno ""dos""\ntres"', 'uno "dos"\ntres'],
+  ['"Fin"', 'Fin'],
+] as const
+
+it.each([
+  ['several columns', '7\t'],
+  ['one column', ''],
+])(
+  'A quote at the beginning of a cell in a table with tabs is text, unless the cell ends with one; in %s [IX-01]',
+  async (_what, before) => {
+    const table = ['Descripción', ...quoted.map(([written]) => written)].map(cell => `${before}${cell}`)
+    const rows = quoted.map(([, text]) => [...(before === '' ? [] : ['7']), text])
+    expect((await cellsIn(table.join('\n'))).slice(1)).toEqual(rows)
+    expect(readCells(`${table.join('\r\n')}\r\n`).sheets[0]?.rows.map(({ cells }) => cells)).toEqual(rows)
+  },
+)
+
 it('Decimal commas do not part cells [IX-01]', async () => {
   expect(await cellsIn('Nombre;Cantidad\nUno;1.234,5\nDos;0,25\n')).toEqual([
     ['Nombre', 'Cantidad'],
@@ -158,6 +181,12 @@ it.each([
   ['A workbook with entities that swell', sheetXml(`<row>${text('&j;')}</row>`, SWELLING), NO_SUCH_FILE],
   ['A workbook with an entity from elsewhere', sheetXml(`<row>${text('&j;')}</row>`, OUTSIDE), NO_SUCH_FILE],
   ['A quote without its end', 'a;b\n1;"2\n3;4', /^tiene comillas sin cerrar en la fila 2$/],
+  ['A quote without its end, under a named separator', 'sep=;\na;b\n1;"2\n3;4', /^tiene comillas sin cerrar en la fila 3$/],
+  [
+    'Text after a quoted cell',
+    'a;b\n1;2\n3;"Bio" con zinc\n5;Tubo de 5"',
+    /^tiene en la fila 3 una celda con texto detrás de sus comillas/,
+  ],
   ['Too many rows', `a\n${'1\n'.repeat(50_001)}`, /^tiene más de 50.000 filas/],
   ['Too many rows, most of them blank', `a\n1\n${'\n'.repeat(50_001)}2\n`, /^tiene más de 50.000 filas/],
   ['Too many columns', `${wide}\n${wide}`, /^tiene más de 200 columnas$/],

@@ -1,8 +1,8 @@
 import { readDecimal } from '@/ui/text/decimal'
 import { blankContent, isBlank, QUANTITY, type LineaContent } from '@/features/productos/model/lineaContent'
 import { SIMBOLOS } from '@/features/productos/model/simbolos'
+import { tabSeparated, type TableRow } from '@/kits/spreadsheet/tabSeparated'
 import { fold } from '@/shared/fold'
-import { tabSeparated, type PastedCells } from '@/features/productos/model/tabSeparated'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 
 /** Record that a cell can name. */
@@ -153,7 +153,7 @@ const apart = (cells: readonly string[], at: number): readonly string[] => {
   return [...cells.slice(0, at), quantity, unit, ...cells.slice(at + (next === '' ? 2 : 1))]
 }
 
-const rowOf = ({ text, cells, line }: PastedCells, known: KnownRecords): PastedRow => {
+const rowOf = ({ text, cells, line }: TableRow & { line: number }, known: KnownRecords): PastedRow => {
   const trimmed = cells.map(cell => cell.replace(/[\p{Cf}\ufffc]/gu, '').trim())
   const [componente = '', cantidad1 = '', magnitud1 = '', cantidad2 = '', magnitud2 = '', solubilidad = '', ...rest] = apart(
     apart(trimmed, 1),
@@ -178,6 +178,8 @@ const rowOf = ({ text, cells, line }: PastedCells, known: KnownRecords): PastedR
 /** Rows of a table copied from a spreadsheet: component, quantity, unit, quantity, unit, solubility; a first row of titles is skipped [CO-02]. */
 export const pastedRows = (table: string, known: KnownRecords): PastedRow[] => {
   const rows = tabSeparated(table)
+    .map((row, at) => ({ ...row, line: at + 1 }))
+    .filter(({ text }) => text.trim() !== '')
   const isHead = (rows[0]?.cells ?? []).filter(cell => HEADING.test(simple(cell))).length >= 2
   return rows.slice(isHead ? 1 : 0).map(row => rowOf(row, known))
 }
