@@ -19,6 +19,7 @@ const known = {
     { id: 2, names: ['g/L'] },
     { id: 3, names: ['mg/kg', 'ppm'] },
     { id: 4, names: ['mg/L'] },
+    { id: 5, names: ['kg (neto)'] },
   ],
 }
 const read = (...rows: string[][]) => pastedRows(rows.map(cells => cells.join('\t')).join('\r\n'), known)
@@ -52,6 +53,8 @@ it.each([
   [['p2o5', '123456'], 'Cantidad fuera de límites: «123456»'],
   [['p2o5', '-1'], 'Cantidad fuera de límites: «-1»'],
   [['p2o5', '1', 'kilos'], 'Unidad desconocida: «kilos»'],
+  [['p2o5', '1', 'g'], 'Unidad desconocida: «g»'],
+  [['p2o5', '1', '% p'], 'Unidad desconocida: «% p»'],
   [['p2o5', '', '', '', '', 'poco'], 'Solubilidad desconocida: «poco»'],
   [['p2o5', '', '', '', '', '', 'más'], 'Tiene más de seis columnas'],
   [['--', '', '', '', '', ''], 'No indica ningún componente ni cantidad'],
@@ -80,11 +83,17 @@ it.each([
   [['Fe', '3,25%', '', '2 g/L', ''], { cantidad_1: 3.25, magnitud_1: 1, cantidad_2: 2, magnitud_2: 2 }],
   [['Fe', '3,25 % p/p', '2', 'g/L', '***'], { cantidad_1: 3.25, magnitud_1: 1, cantidad_2: 2, magnitud_2: 2, solubilidad: 3 }],
   [['Fe', '15,00%', '% p/p'], { cantidad_1: 15, magnitud_1: 1 }],
+  [['Fe', '15 %p/p', '% p/p'], { cantidad_1: 15, magnitud_1: 1 }],
   [['Fe', '15', '%p/p'], { cantidad_1: 15, magnitud_1: 1 }],
   [['Fe', '15', 'PPM'], { cantidad_1: 15, magnitud_1: 3 }],
   [['Fe', '–', '% p/p'], { cantidad_1: null, magnitud_1: 1 }],
+  [['Fe', '1', 'kg', '', '', '-'], { magnitud_1: 5, solubilidad: 0 }],
 ])('reads a unit in the cell of its quantity, or without its blanks: %j [CO-02, CO-04]', (cells, content) => {
   expect(read(cells)).toMatchObject([{ content: { componente: 16, ...content }, problems: [] }])
+})
+
+it('takes two different units of one quantity for no pair [CO-02, CO-04]', () => {
+  expect(read(['Fe', '15 g', 'g/L'])).toMatchObject([{ problems: ['Unidad desconocida: «g»', 'Cantidad no entendida: «g/L»'] }])
 })
 
 it('numbers rows as the sheet does, reads cells in quotes, and keeps each row as it was [CO-02]', () => {

@@ -46,6 +46,8 @@ const HEADING = /^(componente|nombre|elemento|cantidad|unidad|magnitud|solubilid
 const simple = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
 const withoutBlanks = (text: string) => simple(text).replaceAll(' ', '')
 const isNone = (text: string) => /^-*$/.test(simple(text))
+/** True for the first words of a unit: "%" of "% p/p". */
+const isBeginning = (text: string, unit: string) => [' ', '('].some(end => simple(unit).startsWith(simple(text) + end))
 
 /** Key of a choice, which is valid for all cells with an equal text. */
 export const keyOfUnknown = ({ kind, text }: Pick<UnknownCell, 'kind' | 'text'>): string => `${kind} ${simple(text)}`
@@ -86,7 +88,7 @@ const recordsOf = (named: readonly NamedRecord[], text: string, kind: Kind): rea
     () => by(name => simple(name) === wanted),
     () => by(name => withoutBlanks(name) === withoutBlanks(text)),
     ...(kind === 'magnitud'
-      ? [() => by(name => withoutBlanks(name).startsWith(withoutBlanks(text)))]
+      ? [() => by(name => isBeginning(text, name))]
       : [() => by(is([wanted, ...aliasesOf(text)])), ...synonymsOf(wanted).map(words => () => by(is(words)))]),
   ]
   for (const way of ways) {
@@ -129,8 +131,8 @@ class Reading {
 
   /** Finds a solubility by its code, its asterisks or its words. */
   solubility(text: string): number {
+    if (isNone(text)) return 0
     const wanted = simple(text)
-    if (wanted === '') return 0
     const found = SOLUBILIDADES.findIndex((label, code) =>
       [String(code), simple(label), simple(label).split(' ')[0], simple(label).replace(/^\*+ /, '')].includes(wanted),
     )
@@ -147,8 +149,7 @@ const apart = (cells: readonly string[], at: number): readonly string[] => {
   const [, quantity, unit] = COMBINED.exec(cells[at] ?? '') ?? []
   if (quantity === undefined || unit === undefined) return cells
   const next = cells[at + 1]
-  const isUnit =
-    next !== undefined && next !== '' && !/^[-+−\d]/u.test(next) && next.replaceAll(' ', '').startsWith(unit.replaceAll(' ', ''))
+  const isUnit = next !== undefined && (withoutBlanks(next) === withoutBlanks(unit) || isBeginning(unit, next))
   if (isUnit) return cells.with(at, quantity)
   return [...cells.slice(0, at), quantity, unit, ...cells.slice(at + (next === '' ? 2 : 1))]
 }
