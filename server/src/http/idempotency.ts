@@ -5,6 +5,7 @@ import type { Row, Schema } from '../database/schema'
 import { inRetention } from '../database/retention'
 import { inTransactionOf } from '../database/transaction'
 import { sessionOf } from './authentication'
+import { pathOf } from './path'
 import { requestAuthor } from './requestAuthor'
 import { HttpError, invalid } from '../response/httpError'
 import { JSON_TYPE } from './send'
@@ -28,8 +29,12 @@ const keyOf = (request: FastifyRequest) => {
   return key
 }
 
-/** Hash of the bytes of a body as received; equal JSON written otherwise has another fingerprint. */
-const fingerprint = (body: Buffer) => createHash('sha256').update(body).digest('hex')
+/** Hash of the bytes of a body as received, and of the query; equal JSON written otherwise has another fingerprint. */
+const fingerprint = ({ rawBody, url }: FastifyRequest) => {
+  const at = url.indexOf('?')
+  const hash = createHash('sha256').update(rawBody)
+  return (at < 0 ? hash : hash.update(url.slice(at))).digest('hex')
+}
 
 type Key = Pick<Row<'claves_de_idempotencia'>, 'usuario' | 'ruta' | 'clave'>
 
@@ -49,6 +54,25 @@ const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, h
 }
 
 /**
+ * Stores a key without its answer; false if another call has stored it. While that call is under way, this one waits for it as long as a
+ * statement may take. The time limit of locks ends only the waits of the work: it is lifted before the row is inserted, and is back with it.
+ */
+const isFirst = async (transaction: Transaction<Schema>, { usuario, ruta, clave }: Key, huella: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into claves_de_idempotencia (usuario, ruta, clave, huella)
+    select ${usuario}::integer, ${ruta}, ${clave}, ${huella}
+    from set_config('claves.limite', current_setting('lock_timeout'), true) as limite,
+      lateral set_config('lock_timeout', left(limite, 0) || '0', true)
+    -- An expired key is reset here, even before the daily collection deletes it.
+    on conflict (usuario, ruta, clave) do update
+      set huella = excluded.huella, estado = null, cabeceras = null, cuerpo = null, creada = now()
+      where claves_de_idempotencia.creada < now() - ${LIFETIME}
+    returning set_config('lock_timeout', current_setting('claves.limite'), true)
+  `.execute(transaction)
+  return rows.length > 0
+}
+
+/**
  * Runs the work of a POST in one transaction with the row of its idempotency key. A concurrent call with the same key waits on that row and
  * gets the stored response; work that throws rolls the row back, which frees the key.
  */
@@ -56,25 +80,14 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
   const clave = keyOf(request)
   const author = requestAuthor(request)
   if (clave === undefined) return inTransactionOf(db, author, work, { violations: true })
-  const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url, clave }
-  const huella = fingerprint(request.rawBody)
+  // Without the query, which may be longer than an index takes.
+  const key: Key = { usuario: sessionOf(request).usuarioId, ruta: pathOf(request), clave }
+  const huella = fingerprint(request)
   return inTransactionOf(
     db,
     author,
     async transaction => {
-      const first = await transaction
-        .insertInto('claves_de_idempotencia')
-        .values({ ...key, huella })
-        // An expired key is reset here, even before the daily collection deletes it.
-        .onConflict(conflict =>
-          conflict
-            .columns(['usuario', 'ruta', 'clave'])
-            .doUpdateSet({ huella, estado: null, cabeceras: null, cuerpo: null, creada: sql`now()` })
-            .where('claves_de_idempotencia.creada', '<', sql<Date>`now() - ${LIFETIME}`),
-        )
-        .returning('clave')
-        .executeTakeFirst()
-      if (first === undefined) return storedAnswer(transaction, key, huella)
+      if (!(await isFirst(transaction, key, huella))) return storedAnswer(transaction, key, huella)
       const answer = await work(transaction)
       await transaction
         .updateTable('claves_de_idempotencia')
