@@ -3,25 +3,18 @@ import { MAX_TEXT_LENGTH } from '@/shared/constants'
 import type { LocaleMap } from '@/shared/locales'
 import type { Field, Kind } from '@/shared/resources/fields'
 import type { Resource } from '@/shared/resources/resource'
-
-const atMost = (limit: number) => `Como máximo ${limit.toLocaleString('es')} caracteres`
-
-/**
- * True if a text has more characters than the limit, counted like the API: an emoji is one character. The slow exact count runs only for a text
- * whose length in UTF-16 units exceeds the limit.
- */
-const isLonger = (text: string, limit: number): boolean => text.length > limit && Array.from(text).length > limit
+import { isLonger, tooLong } from '@/shared/validation'
 
 /** Empty texts are valid, and reach a schema as undefined: Formik drops them. */
 const textUpTo = (limit: number) =>
   string()
     .nullable()
-    .test('length', atMost(limit), text => !isLonger(text ?? '', limit))
+    .test('length', tooLong(limit), text => !isLonger(text ?? '', limit))
 
 /** Texts by language; the message says which language is too long. */
 export const localeMapSchema = mixed<Partial<LocaleMap>>().test('length', (map, context) => {
-  const tooLong = Object.entries(map ?? {}).find(([, text = '']) => isLonger(text, MAX_TEXT_LENGTH))
-  return !tooLong || context.createError({ message: `${atMost(MAX_TEXT_LENGTH)} (${tooLong[0]})` })
+  const found = Object.entries(map ?? {}).find(([, text = '']) => isLonger(text, MAX_TEXT_LENGTH))
+  return !found || context.createError({ message: `${tooLong(MAX_TEXT_LENGTH)} (${found[0]})` })
 })
 
 /** Code of a record. */

@@ -9,6 +9,7 @@ import { firstText } from '@/shared/recordName'
 import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
 import { acceptsValue, blankValue } from '@/shared/resources/kinds'
 import type { ResourceName } from '@/shared/resources/names'
+import { isLonger, tooLong } from '@/shared/validation'
 import { readDecimal, showDecimal, type DecimalLimits } from '@/ui/text/decimal'
 
 /** Name that no record has. */
@@ -46,14 +47,11 @@ const refused = (reason: string, suggestion: Suggestion | null = null): CellRead
 /** Error values of spreadsheets: "#N/A", "#¡REF!". */
 const SHEET_ERROR = /^#(?:[A-ZÁÉÍÓÚ/0-9]+[!?]|N\/[AD]|¡[A-ZÁÉÍÓÚ/0-9]+!|¿[A-ZÁÉÍÓÚ]+\?)$/u
 
-const tooLong = (limit: number): CellReading => refused(`Como máximo ${limit.toLocaleString('es')} caracteres`)
-const isLonger = (text: string, limit: number): boolean => text.length > limit && Array.from(text).length > limit
-
 const broken = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 const readText = (text: string, limit: number): CellReading => {
   if (SHEET_ERROR.test(text)) return refused(`La hoja de cálculo tiene aquí el error ${text}`)
-  return isLonger(text, limit) ? tooLong(limit) : valued(broken(text))
+  return isLonger(text, limit) ? refused(tooLong(limit)) : valued(broken(text))
 }
 
 /** True if texts are equal apart from outer blanks, kind of line breaks, and markup of `one`, which exports leave out. */
