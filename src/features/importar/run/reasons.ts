@@ -1,13 +1,11 @@
-import { ApiError, detailOr } from '@/api/http/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
+import { recordReason } from '@/store/sequences/recordReason'
 
-export const STALE = 'Otra persona lo ha cambiado mientras tanto'
 export const MADE = 'Otra persona lo ha creado mientras tanto'
 export const GONE = 'Otra persona lo ha eliminado mientras tanto'
-const NO_ANSWER = 'El servidor no responde'
-const REFUSED = 'El servidor no lo ha aceptado'
 
 /** Error for a record that is left unchanged; the message is the reason. */
 export class Left extends Error {
@@ -25,11 +23,10 @@ export class Left extends Error {
 /** Message for a failed record. */
 export const reasonOf = (recurso: ResourceName, error: unknown): string => {
   if (error instanceof Left) return error.message
-  if (!(error instanceof ApiError)) return REFUSED
-  if (error.status === 0) return NO_ANSWER
+  if (!(error instanceof ApiError)) return recordReason(error)
   if (error.status === 404) return GONE
   const [first] = Object.entries(error.errors)
-  if (!first) return detailOr(error, REFUSED)
+  if (!first) return recordReason(error)
   const { fields }: Resource = resources[recurso]
   const label = fields[first[0]]?.label
   return label === undefined ? first[1] : `${label}: ${first[1]}`

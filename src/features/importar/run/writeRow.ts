@@ -11,12 +11,13 @@ import { lineOwnerOf, type ImportableName } from '@/features/importar/model/reso
 import type { ReviewedRow } from '@/features/importar/model/types'
 import { earlierIn, recordsApi, type EarlierRecords } from '@/features/importar/run/earlier'
 import { planLines } from '@/features/importar/run/lines'
-import { Left, MADE, reasonOf, STALE } from '@/features/importar/run/reasons'
+import { Left, MADE, reasonOf } from '@/features/importar/run/reasons'
 import { afterOf, lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
 import type { MadeName, RunRow } from '@/features/importar/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { call, select, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
+import { STALE } from '@/store/sequences/recordReason'
 
 type Values = Readonly<Record<string, FieldValue>>
 

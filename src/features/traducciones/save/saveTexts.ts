@@ -1,4 +1,4 @@
-import { ApiError, detailOr } from '@/api/http/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { traduccionesApi, type LanguagePair } from '@/api/traducciones'
 import { submissionsOf, byClaveOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
 import { lowered } from '@/shared/lowered'
@@ -10,6 +10,7 @@ import { saveBegun, saveEnded, registroEnded, selectUnsaved, selectTraducciones,
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
+import { recordReason, STALE } from '@/store/sequences/recordReason'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
@@ -20,16 +21,12 @@ interface Input {
 }
 type Failures = Record<string, string>
 
-const STALE = 'otra persona lo ha cambiado mientras tanto'
-const NO_ANSWER = 'el servidor no responde'
-const REFUSED = 'el servidor no lo ha aceptado'
+/** Reason as a text that continues the sentence "No se ha guardado:". */
+const continued = (reason: string): string => lowered(reason).replace(/\.$/, '')
 
 const motivoOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return REFUSED
-  if (error.status === 0) return NO_ANSWER
-  const text = Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
-  // Text that continues the sentence "No se ha guardado:".
-  return lowered(text).replace(/\.$/, '')
+  const [first] = error instanceof ApiError ? Object.values(error.errors) : []
+  return continued(first ?? recordReason(error))
 }
 
 const currentOf = ({ nombre, claves }: Submission) => [nombre, textosInWords(claves.length)].filter(Boolean).join(', ')
@@ -48,7 +45,7 @@ function* sendTextos(de: LanguagePair, llamada: Llamada, failures: Failures): Sa
       const named: string[] = Object.keys(error.errors)
       // An error without field names applies to all fields.
       const contested = named.length > 0 ? named : Object.keys(left.textos)
-      for (const campo of contested) failures[claveOf({ tipo, id, campo })] = STALE
+      for (const campo of contested) failures[claveOf({ tipo, id, campo })] = continued(STALE)
       left = withoutCampos(left, contested)
     }
   }
@@ -70,7 +67,7 @@ function* sendIguales(de: LanguagePair, { tipo, id, iguales }: Llamada, failures
       if (!isStale(error)) throw error
       const contested = Object.keys(error.errors)
       const gone = left.filter(([campo]) => contested.length === 0 || contested.includes(campo))
-      for (const [campo] of gone) failures[claveOf({ tipo, id, campo })] = STALE
+      for (const [campo] of gone) failures[claveOf({ tipo, id, campo })] = continued(STALE)
       left = left.filter(each => !gone.includes(each))
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError, detailOr } from '@/api/http/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import type { Bulk, BulkAction } from '@/kits/lists/selection/definition'
 import { saidOf } from '@/kits/lists/selection/words'
 import { all, call, put, select, type Saga } from '@/store/effects'
@@ -6,19 +6,14 @@ import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkEnded, bulkRequested, recordEnded, type BulkRequest } from '@/kits/lists/store/runs'
 import { reportError } from '@/store/reportError'
 import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
+import { recordReason, STALE } from '@/store/sequences/recordReason'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 import { watch } from '@/store/watch'
 
-const STALE = 'Otra persona lo ha cambiado mientras tanto'
-const NO_ANSWER = 'El servidor no responde'
-
-const reasonOf = (error: unknown, fallback: string): string => {
-  if (!(error instanceof ApiError)) return fallback
-  if (error.status === 412) return STALE
-  return error.status === 0 ? NO_ANSWER : detailOr(error, fallback)
-}
+const reasonOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status === 412 ? STALE : recordReason(error, fallback)
 
 /**
  * Single step: a few records at a time, each of which succeeds or fails alone. A started record is always finished, even after a request to
