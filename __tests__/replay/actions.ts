@@ -368,7 +368,7 @@ export const drawings: Record<string, ModuleActions> = {
     resultadoEdited: ofResultado,
     resultadoRemoved: ofRecord,
     resultadoRestored: ofForm,
-    partsLaid: fc.record({ formId, resultados: fc.array(fc.record(resultado)) }),
+    partsReplaced: fc.record({ formId, resultados: fc.array(fc.record(resultado)) }),
     resultadoMoved: movedDraft,
     adjuntoAdded: fc.record({ ...ofAdjunto, before: maybeId }),
     adjuntoEdited: fc.record(ofAdjunto),
@@ -376,7 +376,7 @@ export const drawings: Record<string, ModuleActions> = {
     adjuntoRemoved: ofRecord,
     adjuntoRestored: ofForm,
     adjuntoMoved: movedDraft,
-    testigosKnown: fc.record({ formId, testigos: fc.dictionary(fc.constantFrom('', '2'), fc.record({ id, hash: fc.integer() })) }),
+    testigosLoaded: fc.record({ formId, testigos: fc.dictionary(fc.constantFrom('', '2'), fc.record({ id, hash: fc.integer() })) }),
     testigoChosen: fc.record({ formId, magnitud: maybeId, resultado: maybeId }),
     chartRequested: fc.record({ ticket: fc.constantFrom('t1', 't2'), format: fc.constantFrom('svg', 'png'), width: id, height: id }),
     saveRequested: fc.record({ formId, values: fc.record({ ...ensayo, fecha: text }), imagen: draft, overwrites, stay: fc.boolean() }),
@@ -387,26 +387,26 @@ export const drawings: Record<string, ModuleActions> = {
   }),
   'features/historial/events': draw(historialEvents, {
     restoreRequested: fc.record({ id, nombre: text }),
-    moreAsked: nothing,
+    nextPageRequested: nothing,
     undoRequested: fc.record({ id, attempt: text }),
   }),
   'features/historial/slice': draw(historial, {
-    restoredTold: fc.option(
+    restoreResultShown: fc.option(
       fc.record({
         ...{ nombre: text, tipo: fc.constant('ensayos'), id, faltan: fc.array(text), recuperado: text },
         perdidas: fc.array(fc.record({ que: text, motivo: text, papelera: maybeId })),
       }),
     ),
-    activityAsked: fc.record({ buscar: text }),
+    activityRequested: fc.record({ buscar: text }),
     activityLoaded: fc.option(fc.record({ entradas: fc.array(happened), siguiente: fc.option(text), total: fc.option(fc.nat()) })),
     activityFollowed: fc.record({ entradas: fc.array(happened), siguiente: fc.option(text), total: fc.option(fc.nat()) }),
-    freshTaken: nothing,
+    freshShown: nothing,
     activityLeft: nothing,
     entryUndone: fc.record({ id, deshecho: fc.record({ deshechos: fc.nat(), cambiados: fc.constant([]) }) }),
-    recordsAsked: id,
-    recordsLearnt: fc.record({ id, page: fc.option(fc.record({ registros: fc.array(happened), siguiente: fc.option(text) })) }),
-    wholeAsked: happened,
-    wholeLearnt: fc.record({ clave: text, cambios: fc.option(fc.constant([])) }),
+    recordsRequested: id,
+    recordsLoaded: fc.record({ id, page: fc.option(fc.record({ registros: fc.array(happened), siguiente: fc.option(text) })) }),
+    fullTextsRequested: happened,
+    fullTextsLoaded: fc.record({ clave: text, cambios: fc.option(fc.constant([])) }),
   }),
   'features/importar/slice': draw(importar, {
     importEntered: fc.record({ recurso: fc.constantFrom('familias' as const, 'productos_genericos' as const), isBack: fc.boolean() }),
@@ -493,12 +493,12 @@ export const drawings: Record<string, ModuleActions> = {
   'features/productos/edit/comparison/slice': draw(comparacion, {
     comparisonOpened: fc.record({ formId, generico: id }),
     comparisonClosed: ofForm,
-    genericoLearnt: fc.record({ formId, record: producto, lines: fc.array(linea) }),
+    genericoLoaded: fc.record({ formId, record: producto, lines: fc.array(linea) }),
     genericoFailed: ofForm,
   }),
   'features/productos/edit/ficha/slice': draw(ficha, {
     fichaOpened: fc.record({ tipo, id }),
-    entradasLearnt: fc.record({ tipo, id, entradas: fc.array(entrada) }),
+    entradasLoaded: fc.record({ tipo, id, entradas: fc.array(entrada) }),
     addressCopied: fc.record({ isCopied: fc.boolean() }),
   }),
   'features/productos/sheets/slice': draw(sheets, {
@@ -512,9 +512,9 @@ export const drawings: Record<string, ModuleActions> = {
     sheetsLeft: nothing,
   }),
   'features/productos/list/composicion/slice': draw(composiciones, {
-    composicionesAsked: tipo,
+    composicionesRequested: tipo,
     composicionesLeft: tipo,
-    composicionesLearnt: fc.record({
+    composicionesChecked: fc.record({
       tipo,
       estados: fc.dictionary(fc.nat().map(String), fc.constantFrom('avisos' as const, 'sin' as const)),
     }),
@@ -523,7 +523,7 @@ export const drawings: Record<string, ModuleActions> = {
     newEntered: ofForm,
     recordMade: fc.record({ formId, tipo, id }),
     recordKept: ofForm,
-    vigentesLearnt: fc.record({ formId, vigentes: fc.dictionary(fc.constantFrom('nombre', 'descripcion'), fc.array(locale)) }),
+    vigentesLoaded: fc.record({ formId, vigentes: fc.dictionary(fc.constantFrom('nombre', 'descripcion'), fc.array(locale)) }),
     genericoRequested: fc.record({ formId, codigo: text }),
     acabadoRequested: fc.record({ formId, generico: id }),
     listEntered: tipo,
@@ -533,7 +533,10 @@ export const drawings: Record<string, ModuleActions> = {
     lineAccepted: fc.record({ formId, id: fc.constantFrom('l1', 'l2', '0', '1'), content: fc.record(content) }),
     lineRemoved: fc.record({ formId, id: fc.constantFrom('l1', '0') }),
     lineRestored: ofForm,
-    composicionLaid: fc.record({ formId, composicion: fc.array(fc.record({ ...content, orden: id, id: fc.constantFrom('l1', 'l2') })) }),
+    composicionReplaced: fc.record({
+      formId,
+      composicion: fc.array(fc.record({ ...content, orden: id, id: fc.constantFrom('l1', 'l2') })),
+    }),
     lineMoved: fc.record({ formId, id: fc.constantFrom('l1', 'l2', '0', '1'), by }),
     saveRequested: fc.record({ formId, values: productoValues, overwrites, stay: fc.boolean() }),
     recordSaved: ofForm,
@@ -577,14 +580,14 @@ export const drawings: Record<string, ModuleActions> = {
     idiomaAsked: text,
     idiomaChosen: idioma,
     archivoRead: fc.record({ archivo, papelera: fc.array(text), otros: fc.array(text) }),
-    momentosLearnt: fc.dictionary(ofTexto, text),
+    momentosLoaded: fc.dictionary(ofTexto, text),
     choiceMade: fc.record({ claves: fc.array(ofTexto), isAccepted: fc.boolean() }),
     importClosed: nothing,
   }),
   'features/traducciones/slice': draw(traducciones, {
     pageShown: fc.constantFrom('idiomas', 'workbench'),
     pageLeft: fc.constantFrom('idiomas', 'workbench'),
-    idiomasAsked: nothing,
+    idiomasRequested: nothing,
     idiomasLoaded: fc.option(fc.array(fc.record({ idioma, ...recuento, por_tipo: fc.dictionary(resource, fc.record(recuento)) }))),
     workbenchEntered: fc.record({ idioma, origen: locale, id: draftId }),
     textosLoaded: fc.record({ idioma, origen: locale, textos: fc.option(textos) }),
@@ -594,14 +597,14 @@ export const drawings: Record<string, ModuleActions> = {
     vigentesMarked: fc.record({ idioma, textos }),
     pendingTextUndone: fc.record({ idioma, clave: ofTexto }),
     pendingTextsDiscarded: fc.record({ idioma }),
-    draftLaid: fc.record({ idioma, id: draftId, pendingTexts: fc.dictionary(ofTexto, pendingText) }),
+    draftRestored: fc.record({ idioma, id: draftId, pendingTexts: fc.dictionary(ofTexto, pendingText) }),
     textosLaid: fc.record({ idioma, textos: fc.array(fc.record({ clave: ofTexto, destino: text, texto: text })) }),
     exportRequested: fc.record({
       ...{ idioma, origen: locale, formato: fc.constantFrom('xliff' as const, 'xlsx' as const) },
       ...{ claves: fc.option(fc.array(ofTexto)), que: text },
     }),
     saveRequested: fc.record({ idioma, raices: fc.option(fc.array(text)) }),
-    saveBegun: fc.record({ idioma, raices: fc.option(fc.array(text)), claves: fc.array(ofTexto), total: id, current: text }),
+    saveStarted: fc.record({ idioma, raices: fc.option(fc.array(text)), claves: fc.array(ofTexto), total: id, current: text }),
     registroEnded: fc.record({
       ...{ idioma, rows: textos, saved: fc.array(ofTexto), failures: fc.dictionary(ofTexto, text) },
       ...{ isFailed: fc.boolean(), current: fc.option(text) },
@@ -669,7 +672,7 @@ export const drawings: Record<string, ModuleActions> = {
         used: fc.option(text),
       }),
     }),
-    recentKnown: fc.dictionary(text, fc.array(fc.record({ kind, id }))),
+    recentLoaded: fc.dictionary(text, fc.array(fc.record({ kind, id }))),
     recordOpened: fc.record({ user: text, kind, id }),
   }),
   'store/navigation': draw(navigation, {
@@ -681,7 +684,7 @@ export const drawings: Record<string, ModuleActions> = {
     draftsNeeded: nothing,
     draftsListed: fc.record({ notes: fc.array(note), elsewhere: fc.array(draftId) }),
     draftsRefused: nothing,
-    draftHanded: fc.record({
+    draftChanged: fc.record({
       ...{
         id: draftId,
         shape: id,
@@ -758,14 +761,14 @@ export const drawings: Record<string, ModuleActions> = {
     toastShown: text,
   }),
   'kits/history/slice': draw(versiones, {
-    versionWanted: fc.option(fc.record({ tipo: resource, id, entrada: id })),
+    versionRequested: fc.option(fc.record({ tipo: resource, id, entrada: id })),
     panelOpened: fc.record({ formId, tipo: resource, id }),
     panelClosed: ofForm,
     moreRequested: ofForm,
-    pageLearnt: fc.record({ formId, antes: entry, pagina: fc.record({ entradas: fc.array(entradas), siguiente: entry, total: maybeId }) }),
+    pageLoaded: fc.record({ formId, antes: entry, pagina: fc.record({ entradas: fc.array(entradas), siguiente: entry, total: maybeId }) }),
     pageFailed: fc.record({ formId, antes: entry }),
     wholeRequested: fc.record({ formId, entrada: id }),
-    wholeLearnt: fc.record({ formId, entrada: id, cambios: fc.constant([]) }),
+    fullTextsLoaded: fc.record({ formId, entrada: id, cambios: fc.constant([]) }),
     wholeFailed: fc.record({ formId, entrada: id }),
     bringRequested: fc.record({
       ...{ formId, clave, entrada: id, edits: fc.oneof(edits, fc.constant('version' as const)) },
@@ -778,8 +781,8 @@ export const drawings: Record<string, ModuleActions> = {
     editsTaken: fc.record({ formId, clave, undo: edits }),
   }),
   'kits/usages/referred/slice': draw(referidos, {
-    referidosAsked: resource,
-    referidosLearnt: fc.record({
+    referidosRequested: resource,
+    referidosLoaded: fc.record({
       tipo: resource,
       referidos: fc.array(fc.record({ tipo: text, id, codigo: fc.constant(null), nombre: map, registros: fc.array(id) })),
     }),
@@ -798,10 +801,10 @@ export const drawings: Record<string, ModuleActions> = {
       { requiredKeys: ['key', 'runKey', 'tipo', 'id', 'partes'] },
     ),
     formUnwatched: fc.record({ key: ofNews }),
-    saveNoted: fc.record({ key: ofNews, ...notedSave }),
+    saveReceived: fc.record({ key: ofNews, ...notedSave }),
     savesMissed: fc.record({ key: ofNews }),
     readingResumed: fc.record({ key: ofNews }),
-    recordCame: fc.record({ key: ofNews, record: fc.record({ id, nombre: map }), partes: fc.constant({}), found: savesFound }),
+    recordReceived: fc.record({ key: ofNews, record: fc.record({ id, nombre: map }), partes: fc.constant({}), found: savesFound }),
     newsTaken: fc.record({
       ...{ key: ofNews, formId, tipo: fc.constantFrom('productos_genericos', 'ensayos', 'familias', 'soluciones', 'cultivos') },
       ...{ record: fc.record({ id, nombre: map, imagen: address }), base: anyValues, saves: fc.array(fc.record(notedSave)) },
@@ -821,13 +824,13 @@ export const drawings: Record<string, ModuleActions> = {
     recordDeleted: fc.record({ key: ofNews, ...notedSave }),
   }),
   'kits/history/saves/slice': draw(saves, {
-    savesAsked: fc.record({ key, tipo: text, id }),
-    savesLearnt: fc.record({ key, saves: fc.array(fc.record({ author: fc.option(text), momento: text, fields: fc.array(text) })) }),
+    savesRequested: fc.record({ key, tipo: text, id }),
+    savesLoaded: fc.record({ key, saves: fc.array(fc.record({ author: fc.option(text), momento: text, fields: fc.array(text) })) }),
     savesLeft: ofRun,
   }),
   'kits/drafts/since/slice': draw(since, {
-    sinceAsked: fc.record({ id: text, now: fc.object(), history: fc.option(fc.record({ tipo: text, id })) }),
-    sinceLearnt: fc.record({
+    sinceRequested: fc.record({ id: text, now: fc.object(), history: fc.option(fc.record({ tipo: text, id })) }),
+    sinceLoaded: fc.record({
       id: text,
       since: fc.record({
         ...{ theirs: draftEdits, edits: draftEdits, left: draftEdits },
@@ -836,12 +839,12 @@ export const drawings: Record<string, ModuleActions> = {
     }),
   }),
   'kits/usages/slice': draw(usos, {
-    usesAsked: fc.record(ofUses),
-    usesLearnt: fc.record({ ...ofUses, usos: fc.option(fc.array(uso)) }),
+    usesRequested: fc.record(ofUses),
+    usesLoaded: fc.record({ ...ofUses, usos: fc.option(fc.array(uso)) }),
     usesLeft: fc.record({ place: ofUses.place }),
-    selectionUsesAsked: fc.record({ asked: fc.constantFrom('una', 'otra'), tipo: ofUses.tipo, ids: fc.array(id) }),
-    selectionUsesLearnt: fc.record({ asked: fc.constantFrom('una', 'otra'), used: fc.array(fc.record({ id, usos: fc.array(uso) })) }),
-    selectionUsesLeft: fc.constant(undefined),
+    selectionUsesRequested: fc.record({ asked: fc.constantFrom('una', 'otra'), tipo: ofUses.tipo, ids: fc.array(id) }),
+    selectionUsesLoaded: fc.record({ asked: fc.constantFrom('una', 'otra'), used: fc.array(fc.record({ id, usos: fc.array(uso) })) }),
+    selectionUsesClosed: fc.constant(undefined),
   }),
 }
 

@@ -204,10 +204,10 @@ it.each([
 it('tries again from the facts of the failed run, those learnt inside the failed step too', async () => {
   const twoOfThree: TestStep = {
     name: 'Líneas',
-    *run({ learn, facts: { lineas = [] } }) {
+    *run({ recordFacts, facts: { lineas = [] } }) {
       if (lineas.length > 0) return { lineas: [...lineas, 3] }
-      yield* learn({ lineas: [1] }, { done: 1, total: 3 })
-      yield* learn({ lineas: [1, 2] }, { done: 2, total: 3 })
+      yield* recordFacts({ lineas: [1] }, { done: 1, total: 3 })
+      yield* recordFacts({ lineas: [1, 2] }, { done: 2, total: 3 })
       throw new ApiError(0, null)
     },
   }
@@ -221,8 +221,8 @@ it('shows how far a step has got', async () => {
   const progress: unknown[] = []
   const counting: TestStep = {
     name: 'Líneas',
-    *run({ learn }) {
-      yield* learn({}, { done: 1, total: 2 })
+    *run({ recordFacts }) {
+      yield* recordFacts({}, { done: 1, total: 2 })
     },
   }
   await expectSaga(runSequence<string, Facts>, { key: 'k', steps: [counting], input: '', facts: {} })

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { createStore } from '@/app/createStore'
 import { formPart } from '@/features/maestras/formPart'
-import { savesAsked, selectSaves } from '@/kits/history/saves/slice'
+import { savesRequested, selectSaves } from '@/kits/history/saves/slice'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 
@@ -11,7 +11,7 @@ it('looks up for the question of a conflict who has saved: without the answer th
   answerCalls(() => ({ status: 500 }))
   const store = createStore()
   await formPart.load()
-  store.dispatch(savesAsked({ key: 'k', tipo: 'familias', id: 4 }))
+  store.dispatch(savesRequested({ key: 'k', tipo: 'familias', id: 4 }))
   expect(selectSaves(store.getState(), 'k')).toBeNull()
   await waitFor(() => expect(selectSaves(store.getState(), 'k')).toEqual([]))
 })

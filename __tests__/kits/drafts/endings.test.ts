@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { ApiError } from '@/api/http/ApiError'
 import type { Draft, HalfSaved } from '@/kits/drafts/model/draft'
-import { draftHanded, selectDraftNote } from '@/kits/drafts/slice'
+import { draftChanged, selectDraftNote } from '@/kits/drafts/slice'
 import { call, take } from '@/store/effects'
 import { runAfresh, runSequence } from '@/store/sequences/run'
 import { selectIsRunning, sequenceFinished, type StepWords } from '@/store/sequences/slice'
@@ -19,7 +19,7 @@ type TestStep = Step<null, Facts>
 const saveRequested = createAction('saveRequested')
 const KEY = 'run'
 const draft = draftOf({ content: { ...draftOf().content, runKey: KEY } })
-const handed = ({ user: _user, half: _half, ...rest }: Draft) => draftHanded(rest)
+const handed = ({ user: _user, half: _half, ...rest }: Draft) => draftChanged(rest)
 
 let page: Page
 beforeEach(newDisk)
@@ -58,14 +58,14 @@ const named = (name: string): Pick<TestStep, 'name' | 'words'> => ({ name, ...(W
 
 const writes = (name: string): TestStep => ({
   ...named(name),
-  *run({ learn }) {
-    yield* learn({ [name]: 'sent' })
+  *run({ recordFacts }) {
+    yield* recordFacts({ [name]: 'sent' })
   },
 })
 const breaks = (name: string, error: Error, hasSent = true): TestStep => ({
   ...named(name),
-  *run({ learn }) {
-    if (hasSent) yield* learn({ [name]: 'sent' })
+  *run({ recordFacts }) {
+    if (hasSent) yield* recordFacts({ [name]: 'sent' })
     throw error
   },
 })
@@ -122,8 +122,8 @@ it('is half saved where an answer was lost, and lacks only what it was to send [
 it('names what the server has, and not what had nothing to send [DR-03]', async () => {
   const nothingToDo: TestStep = {
     ...named('Resultados'),
-    *run({ learn }) {
-      yield* learn({}, { done: 0, total: 0 })
+    *run({ recordFacts }) {
+      yield* recordFacts({}, { done: 0, total: 0 })
     },
   }
   await openWith([{ ...nothingToDo, sends: () => true }, writes('Ensayo'), breaks('Adjuntos', new ApiError(401, null))])
@@ -134,8 +134,8 @@ it('names what the server has, and not what had nothing to send [DR-03]', async 
 it('counts the parts that were saved before one was refused [DR-03]', async () => {
   const parts: TestStep = {
     ...named('Resultados'),
-    *run({ learn }) {
-      yield* learn({}, { done: 2, total: 5 })
+    *run({ recordFacts }) {
+      yield* recordFacts({}, { done: 2, total: 5 })
       throw new ApiError(401, null)
     },
   }
@@ -147,8 +147,8 @@ it('counts the parts that were saved before one was refused [DR-03]', async () =
 it('keeps nothing of a run that nobody goes on with [DR-03, TX-04]', async () => {
   const texts: TestStep = {
     name: 'Textos',
-    *run({ learn }) {
-      yield* learn({}, { done: 1, total: 3 })
+    *run({ recordFacts }) {
+      yield* recordFacts({}, { done: 1, total: 3 })
       throw new Error('2 de 3')
     },
   }

@@ -4,7 +4,7 @@ import type { Draft } from '@/kits/drafts/model/draft'
 import { signedOut } from '@/features/session/slice'
 import {
   discardRequested,
-  draftHanded,
+  draftChanged,
   draftUndone,
   formLeft,
   recoverRequested,
@@ -74,7 +74,7 @@ const closeTabs = () => {
 }
 afterEach(closeTabs)
 
-const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftHanded(draft)
+const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftChanged(draft)
 
 const until = async (holds: () => boolean | Promise<boolean>) => {
   for (let turn = 0; turn < 500; turn += 1) {

@@ -3,7 +3,7 @@ import type { Draft } from '@/kits/drafts/model/draft'
 import { registerForm } from '@/kits/drafts/openForms'
 import {
   discardRequested,
-  draftHanded,
+  draftChanged,
   selectDraftNote,
   selectDraftNotes,
   selectDraftStatus,
@@ -36,7 +36,7 @@ const fails = (what: object, method: string, name: string) =>
   jest.spyOn(what as { [of: string]: () => unknown }, method).mockImplementation(() => {
     throw new DOMException('', name)
   })
-const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftHanded(draft)
+const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftChanged(draft)
 const isKept = ({ id }: Draft) => selectDraftNote(page.getState(), id) !== undefined
 const keep = async (draft: Draft) => {
   page.dispatch(handed(draft))

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Draft } from '@/kits/drafts/model/draft'
 import { signedOut } from '@/features/session/slice'
-import { discardAllRequested, discardRequested, draftHanded, selectDraftNotes } from '@/kits/drafts/slice'
+import { discardAllRequested, discardRequested, draftChanged, selectDraftNotes } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
 import { openDrafts, putDraft } from '@/kits/drafts/database'
 import { answerCalls } from '@test/support/answers'
@@ -14,7 +14,7 @@ const { logged } = quietErrors()
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setTimeout(resolve))
 }
-const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftHanded(draft)
+const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftChanged(draft)
 
 const open = async (...drafts: Draft[]) => {
   await plant(...drafts)

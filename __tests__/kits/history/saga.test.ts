@@ -6,13 +6,13 @@ import { downloadImage } from '@/api/http/downloadImage'
 import { versionesApi } from '@/api/versiones'
 import type { FormEdit } from '@/kits/history/model/formEdit'
 import { componentes, familias, iconos } from '@/store/catalogues'
-import { bring, BRING_FAILED, historialSaga, learnPage } from '@/kits/history/saga'
+import { bring, BRING_FAILED, historialSaga, loadPage } from '@/kits/history/saga'
 import {
   bringRequested,
   editsLaid,
   editsTaken,
   moreRequested,
-  pageLearnt,
+  pageLoaded,
   panelClosed,
   panelOpened,
   selectHistorial,
@@ -30,11 +30,11 @@ const { logged } = quietErrors()
 const strict = noRealCalls(versionesApi)
 const formId = 'f1'
 const opened = panelOpened({ formId, tipo: 'productos_acabados', id: 8 })
-const first = pageLearnt({ formId, antes: null, pagina: page([entry(3), entry(2)], '2', 3) })
+const first = pageLoaded({ formId, antes: null, pagina: page([entry(3), entry(2)], '2', 3) })
 
 describe('the pages of a history', () => {
-  const learnt = async (isFirst: boolean, answer: unknown, ...before: { type: string }[]) => {
-    const { storeState } = await expectSaga(learnPage, formId, isFirst)
+  const loadedPage = async (isFirst: boolean, answer: unknown, ...before: { type: string }[]) => {
+    const { storeState } = await expectSaga(loadPage, formId, isFirst)
       .withReducer(rootReducer, stateAfter(...before))
       .provide([[matchers.call.fn(versionesApi.of), answer], strict])
       .run()
@@ -42,23 +42,23 @@ describe('the pages of a history', () => {
   }
 
   it('begin with the newest, and go on from the last that is known [HI-02]', async () => {
-    expect(await learnt(true, page([entry(3)], '3', 2), opened)).toMatchObject({ status: 'known', siguiente: '3', total: 2 })
-    const { entradas, total, siguiente } = await learnt(false, page([entry(1)], null, null), opened, first, moreRequested({ formId }))
+    expect(await loadedPage(true, page([entry(3)], '3', 2), opened)).toMatchObject({ status: 'known', siguiente: '3', total: 2 })
+    const { entradas, total, siguiente } = await loadedPage(false, page([entry(1)], null, null), opened, first, moreRequested({ formId }))
     expect(entradas.map(({ id }) => id)).toEqual([3, 2, 1])
     expect({ total, siguiente }).toEqual({ total: 3, siguiente: null })
   })
 
   it('tell which of them could not be had [HI-02]', async () => {
     const failure = throwError(new ApiError(500, null))
-    expect(await learnt(true, failure, opened)).toMatchObject({ status: 'failed' })
-    expect(await learnt(false, failure, opened, first, moreRequested({ formId }))).toMatchObject({ status: 'known', more: 'failed' })
+    expect(await loadedPage(true, failure, opened)).toMatchObject({ status: 'failed' })
+    expect(await loadedPage(false, failure, opened, first, moreRequested({ formId }))).toMatchObject({ status: 'known', more: 'failed' })
     expect(logged()).toEqual(['historial', 'historial'])
   })
 
   it('are not asked for by whoever has gone, nor behind the last [HI-02]', async () => {
-    await expectSaga(learnPage, formId, true).withReducer(rootReducer, stateAfter()).provide([strict]).run()
-    const last = pageLearnt({ formId, antes: null, pagina: page([entry(1)]) })
-    await expectSaga(learnPage, formId, false).withReducer(rootReducer, stateAfter(opened, last)).provide([strict]).run()
+    await expectSaga(loadPage, formId, true).withReducer(rootReducer, stateAfter()).provide([strict]).run()
+    const last = pageLoaded({ formId, antes: null, pagina: page([entry(1)]) })
+    await expectSaga(loadPage, formId, false).withReducer(rootReducer, stateAfter(opened, last)).provide([strict]).run()
   })
 
   it('are of what was opened last: a late answer changes nothing [HI-02]', () => {
@@ -106,7 +106,7 @@ const there = [
 /** Edits for the form after a request to restore, with images that can be downloaded. */
 const broughtBy = async (payload: BringRequest, version?: unknown) => {
   const nombres = { familias: { 9: { codigo: null, nombre: { es_ES: 'Mojantes' } } }, componentes: { 5: { codigo: null, nombre: 'Boro' } } }
-  const entries = pageLearnt({ formId, antes: null, pagina: page([entry(3, { nombres })]) })
+  const entries = pageLoaded({ formId, antes: null, pagina: page([entry(3, { nombres })]) })
   const { storeState } = await expectSaga(bring, bringRequested(payload))
     .withReducer(rootReducer, stateAfter(...there, opened, entries, bringRequested(payload)))
     .provide([

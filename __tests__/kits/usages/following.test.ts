@@ -4,15 +4,15 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { usosApi } from '@/api/usos'
 import { createStore } from '@/app/createStore'
-import { learnUses, learnUsesOfSelection, usosSaga } from '@/kits/usages/saga'
+import { loadUses, loadSelectionUses, usosSaga } from '@/kits/usages/saga'
 import {
-  selectionUsesAsked,
-  selectionUsesLearnt,
-  selectionUsesLeft,
+  selectionUsesRequested,
+  selectionUsesLoaded,
+  selectionUsesClosed,
   selectUses,
   selectUsesOfSelection,
-  usesAsked,
-  usesLearnt,
+  usesRequested,
+  usesLoaded,
   usesLeft,
   type UsesRequest,
 } from '@/kits/usages/slice'
@@ -30,9 +30,9 @@ const form: UsesRequest = { ...deletion, place: 'form' }
 const never = () => new Promise<never>(() => undefined)
 
 /** State after `request` with the given response of the API. */
-const learnt = async (request: UsesRequest, answer: unknown) => {
-  const { storeState } = await expectSaga(learnUses, request)
-    .withReducer(rootReducer, stateAfter(usesAsked(request)))
+const loaded = async (request: UsesRequest, answer: unknown) => {
+  const { storeState } = await expectSaga(loadUses, request)
+    .withReducer(rootReducer, stateAfter(usesRequested(request)))
     .provide([[matchers.call.fn(usosApi.of), answer], strict])
     .call.like({ fn: usosApi.of, args: ['familias', 3] })
     .run()
@@ -43,19 +43,19 @@ it.each([
   ['who uses it', used],
   ['that nobody does', []],
 ])('learns of a record %s [LS-10, LS-11]', async (_what, usos) => {
-  for (const request of [deletion, form]) expect(await learnt(request, usos)).toEqual({ tipo: 'familias', id: 3, status: 'known', usos })
+  for (const request of [deletion, form]) expect(await loaded(request, usos)).toEqual({ tipo: 'familias', id: 3, status: 'known', usos })
 })
 
 it('does not know where the API fails, and says so to nobody but the console [LS-10, LS-11]', async () => {
   for (const request of [deletion, form])
-    expect(await learnt(request, throwError(new ApiError(500, null)))).toMatchObject({ status: 'unknown', usos: [] })
+    expect(await loaded(request, throwError(new ApiError(500, null)))).toMatchObject({ status: 'unknown', usos: [] })
   expect(logged()).toEqual(['usos', 'usos'])
 })
 
 describe('an API that takes its time', () => {
   const slow = (request: UsesRequest, delayed: 'over' | 'running') =>
-    expectSaga(learnUses, request)
-      .withReducer(rootReducer, stateAfter(usesAsked(request)))
+    expectSaga(loadUses, request)
+      .withReducer(rootReducer, stateAfter(usesRequested(request)))
       .provide({
         call: ({ fn }, next) => (fn === usosApi.of ? never() : next()),
         race: (_effects, next) => (delayed === 'over' ? [undefined, true] : next()),
@@ -82,9 +82,9 @@ it('asks once on a double click, of every record that is asked about [LS-10, MA-
         return never()
       },
     })
-    .dispatch(usesAsked(deletion))
-    .dispatch(usesAsked(deletion))
-    .dispatch(usesAsked({ ...deletion, id: 4 }))
+    .dispatch(usesRequested(deletion))
+    .dispatch(usesRequested(deletion))
+    .dispatch(usesRequested({ ...deletion, id: 4 }))
     .silentRun(20)
   expect(asked).toEqual([
     ['familias', 3],
@@ -93,15 +93,15 @@ it('asks once on a double click, of every record that is asked about [LS-10, MA-
 })
 
 it('hears no answer that nobody waits for: another record was asked about, or the place was left', () => {
-  const late = usesLearnt({ ...deletion, usos: used })
-  expect(selectUses(stateAfter(usesAsked({ ...deletion, id: 4 }), late), 'deletion')).toMatchObject({ id: 4, status: 'waiting' })
-  expect(selectUses(stateAfter(usesAsked(deletion), usesLeft({ place: 'deletion' }), late), 'deletion')).toBeNull()
+  const late = usesLoaded({ ...deletion, usos: used })
+  expect(selectUses(stateAfter(usesRequested({ ...deletion, id: 4 }), late), 'deletion')).toMatchObject({ id: 4, status: 'waiting' })
+  expect(selectUses(stateAfter(usesRequested(deletion), usesLeft({ place: 'deletion' }), late), 'deletion')).toBeNull()
 })
 
 describe('a selection', () => {
-  const asked = selectionUsesAsked({ tipo: 'familias', ids: [3, 4, 5, 6, 7, 8, 9] })
+  const asked = selectionUsesRequested({ tipo: 'familias', ids: [3, 4, 5, 6, 7, 8, 9] })
   const learntOf = (answer: (id: number) => unknown) =>
-    expectSaga(learnUsesOfSelection, asked.payload)
+    expectSaga(loadSelectionUses, asked.payload)
       .withReducer(rootReducer, stateAfter(asked))
       .provide({ call: ({ fn, args }, next) => (fn === usosApi.of ? answer(args[1] as number) : next()) })
       .silentRun(50)
@@ -125,9 +125,9 @@ describe('a selection', () => {
   })
 
   it('hears no answer that nobody waits for [LS-05]', () => {
-    const late = selectionUsesLearnt({ asked: asked.payload.asked, used: [{ id: 3, usos: used }] })
-    expect(selectUsesOfSelection(stateAfter(asked, selectionUsesLeft(), late))).toBeNull()
-    const again = selectionUsesAsked({ tipo: 'familias', ids: [3] })
+    const late = selectionUsesLoaded({ asked: asked.payload.asked, used: [{ id: 3, usos: used }] })
+    expect(selectUsesOfSelection(stateAfter(asked, selectionUsesClosed(), late))).toBeNull()
+    const again = selectionUsesRequested({ tipo: 'familias', ids: [3] })
     expect(selectUsesOfSelection(stateAfter(asked, again, late))).toMatchObject({ status: 'waiting', used: [] })
   })
 })
@@ -140,7 +140,7 @@ describe('uses that a form shows', () => {
   it('are learnt again after changes of others, once for many, and stay where the API fails [SY-03, LS-11]', async () => {
     const of = jest.spyOn(usosApi, 'of').mockResolvedValue(used)
     runInSessions(usosSaga)
-    const { dispatch, getState } = createStore(stateAfter(usesAsked(form), usesLearnt({ ...form, usos: [] })))
+    const { dispatch, getState } = createStore(stateAfter(usesRequested(form), usesLoaded({ ...form, usos: [] })))
     for (let n = 0; n < 3; n += 1) dispatch(change)
     await jest.advanceTimersByTimeAsync(3_000)
     expect(selectUses(getState(), 'form')).toMatchObject({ status: 'known', usos: used })

@@ -22,7 +22,7 @@ const opened = () => {
     make: (input: { texto: string }): Promise<Thing> => {
       const context = {
         facts,
-        *learn(news: Partial<typeof facts>) {
+        *recordFacts(news: Partial<typeof facts>) {
           facts = { ...facts, ...news }
         },
         keyOf: () => 'k2',

@@ -5,7 +5,7 @@ import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica
 import { cultivos as cultivosResource } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/kits/drafts/draftsKnown'
+import { waitForDrafts } from '@/kits/drafts/waitForDrafts'
 import { loadScreen } from '@/store/screens/saga'
 import { eachOf } from '@/store/sequences/eachOf'
 
@@ -27,7 +27,7 @@ export function* loadCultivo({ payload: { id, formId } }: ReturnType<typeof deta
     const cultivo = yield* call(cultivosApi.get, id)
     const estados = yield* loadEstados(id)
     const entradas = yield* loadEntradas(estados)
-    yield* draftsKnown()
+    yield* waitForDrafts()
     yield* put(cultivoLoaded({ formId, cultivo, estados, entradas }))
   })
 }

@@ -69,7 +69,7 @@ const slice = createSlice({
       if (draft) screen.resultados = restored(screen.resultados, draft)
     }),
     /** Replaces results or attachments after a restore from the history. */
-    partsLaid: change((screen, { formId: _formId, ...parts }: OfForm & Partial<Pick<EnsayoState, 'resultados' | 'adjuntos'>>) => {
+    partsReplaced: change((screen, { formId: _formId, ...parts }: OfForm & Partial<Pick<EnsayoState, 'resultados' | 'adjuntos'>>) => {
       Object.assign(screen, parts)
     }),
     resultadoMoved: change((screen, { id, by }: DraftRef & { by: Move }) => {
@@ -105,7 +105,7 @@ const slice = createSlice({
     adjuntoMoved: change((screen, { id, by }: DraftRef & { by: Move }) => {
       screen.adjuntos = moved(screen.adjuntos, id, by)
     }),
-    testigosKnown: change((screen, { testigos }: OfForm & { testigos: Testigos }) => {
+    testigosLoaded: change((screen, { testigos }: OfForm & { testigos: Testigos }) => {
       screen.testigos = testigos
     }),
     /** Chooses the control result of a chart: the other results show their difference to it [FT-04]. */
@@ -161,7 +161,7 @@ export const {
   resultadoEdited,
   resultadoRemoved,
   resultadoRestored,
-  partsLaid,
+  partsReplaced,
   resultadoMoved,
   adjuntoAdded,
   adjuntoEdited,
@@ -169,7 +169,7 @@ export const {
   adjuntoRemoved,
   adjuntoRestored,
   adjuntoMoved,
-  testigosKnown,
+  testigosLoaded,
   testigoChosen,
   chartRequested,
   saveRequested,

@@ -8,7 +8,7 @@ export interface RestoreRequest {
 }
 
 export const restoreRequested = createAction<RestoreRequest>('historial/restoreRequested')
-export const moreAsked = createAction('historial/moreAsked')
+export const nextPageRequested = createAction('historial/nextPageRequested')
 
 export const restoreKey = ({ id }: Pick<RestoreRequest, 'id'>): string => `papelera/restaurar/${id}`
 

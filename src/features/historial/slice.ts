@@ -84,9 +84,9 @@ const slice = createSlice({
   initialState: () => initialState,
   reducers: {
     /** Opens the dialog of a restore with losses; null closes it. */
-    restoredTold: (state, { payload: told }: PayloadAction<RestauracionIncompleta | null>): State => ({ ...(state as State), told }),
+    restoreResultShown: (state, { payload: told }: PayloadAction<RestauracionIncompleta | null>): State => ({ ...(state as State), told }),
     /** Requests the first page; the old entries stay until it arrives. */
-    activityAsked: (state, { payload: query }: PayloadAction<HistoryQuery>): State => ({
+    activityRequested: (state, { payload: query }: PayloadAction<HistoryQuery>): State => ({
       ...(state as State),
       query,
       siguiente: null,
@@ -97,12 +97,12 @@ const slice = createSlice({
       enteros: {},
     }),
     /** Requests the first records of a run, or the next ones. */
-    recordsAsked: (state, { payload: id }: PayloadAction<number>): State => {
+    recordsRequested: (state, { payload: id }: PayloadAction<number>): State => {
       const before = state as State
       return { ...before, registros: { ...before.registros, [id]: { ...(before.registros[id] ?? noRecords), failed: false } } }
     },
     /** Adds loaded records, of which a first page replaces the known ones; null: the request failed. */
-    recordsLearnt: (state, { payload: { id, page } }: PayloadAction<{ id: number; page: RegistrosDeEntrada | null }>): State => {
+    recordsLoaded: (state, { payload: { id, page } }: PayloadAction<{ id: number; page: RegistrosDeEntrada | null }>): State => {
       const before = state as State
       const known = before.registros[id]
       if (!known) return before
@@ -113,11 +113,14 @@ const slice = createSlice({
         : { ...known, failed: true }
       return { ...before, registros: { ...before.registros, [id]: next } }
     },
-    wholeAsked: (state, { payload }: PayloadAction<ChangedEntrada>): State => {
+    fullTextsRequested: (state, { payload }: PayloadAction<ChangedEntrada>): State => {
       const { [claveOf(payload)]: _failed, ...enteros } = (state as State).enteros
       return { ...(state as State), enteros }
     },
-    wholeLearnt: (state, { payload: { clave, cambios } }: PayloadAction<{ clave: string; cambios: readonly Cambio[] | null }>): State => ({
+    fullTextsLoaded: (
+      state,
+      { payload: { clave, cambios } }: PayloadAction<{ clave: string; cambios: readonly Cambio[] | null }>,
+    ): State => ({
       ...(state as State),
       enteros: { ...(state as State).enteros, [clave]: cambios },
     }),
@@ -130,7 +133,7 @@ const slice = createSlice({
       const kept = total === null ? { entradas: [...before.entradas, ...entradas] } : { entradas, total, isMore }
       return { ...before, ...kept, siguiente, failed: false }
     },
-    /** Updates known entries at once, because a long save extends its entry; new entries wait for `freshTaken`. */
+    /** Updates known entries at once, because a long save extends its entry; new entries wait for `freshShown`. */
     activityFollowed: (state, { payload }: PayloadAction<PaginaDeHistorial>): State => {
       const before = state as State
       const renewed = new Map(payload.entradas.map(entrada => [entrada.id, entrada]))
@@ -146,7 +149,7 @@ const slice = createSlice({
       return newEntries(next).length > 0 ? next : { ...next, fresh: null }
     },
     /** Inserts the new entries at the top. If they exceed the fresh page, that page replaces the list, so that there is no gap. */
-    freshTaken: (state): State => {
+    freshShown: (state): State => {
       const before = state as State
       const { fresh, entradas, total } = before
       if (!fresh) return before
@@ -163,16 +166,16 @@ const slice = createSlice({
 })
 
 export const {
-  restoredTold,
-  activityAsked,
+  restoreResultShown,
+  activityRequested,
   activityLoaded,
   activityFollowed,
-  freshTaken,
+  freshShown,
   activityLeft,
-  recordsAsked,
-  recordsLearnt,
-  wholeAsked,
-  wholeLearnt,
+  recordsRequested,
+  recordsLoaded,
+  fullTextsRequested,
+  fullTextsLoaded,
   entryUndone,
 } = slice.actions
 export const historialReducer = slice.reducer

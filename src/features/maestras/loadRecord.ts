@@ -3,7 +3,7 @@ import type { MasterDefinition, MasterRecord } from '@/features/maestras/definit
 import { masterOf } from '@/features/maestras/registry'
 import { recordFailed, recordLoaded, type editRequested } from '@/features/maestras/slice'
 import { call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/kits/drafts/draftsKnown'
+import { waitForDrafts } from '@/kits/drafts/waitForDrafts'
 import { reportError } from '@/store/reportError'
 
 /** Parts of a screen that show a record. */
@@ -20,7 +20,7 @@ export function* loadRecord({ payload: { master, id, formId } }: ReturnType<type
   const definition = masterOf(master)
   try {
     const record = yield* call(definition.api.get, id)
-    yield* draftsKnown()
+    yield* waitForDrafts()
     yield* put(recordLoaded({ master, formId, ...shownOf(definition, record) }))
   } catch (error) {
     reportError(`maestras/${master}/${id}`, error)

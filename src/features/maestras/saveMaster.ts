@@ -92,10 +92,10 @@ export const saveSteps = (master: MasterDefinition, stay = false): readonly Step
     words: { saved: 'el registro' },
     isForm: true,
     *run(context) {
-      const { input, facts, learn } = context
+      const { input, facts, recordFacts } = context
       if (facts.id !== null) return yield* updateStep(master, facts.id).run(context)
       const values = completed(master, input.values, facts.firsts)
-      yield* learn({ attempts: [...facts.attempts, values] })
+      yield* recordFacts({ attempts: [...facts.attempts, values] })
       yield* makeOnce({ api: master.api, input: yield* whole(master, values) }, context)
     },
     fallback: master.messages.saveFailed,

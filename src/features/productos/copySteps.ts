@@ -21,7 +21,7 @@ interface CopyFacts {
   id: number | null
 }
 
-interface CopyPlan<Part extends { id: number }, Facts> extends Pick<StepContext<unknown, Facts>, 'keyOf' | 'learn'> {
+interface CopyPlan<Part extends { id: number }, Facts> extends Pick<StepContext<unknown, Facts>, 'keyOf' | 'recordFacts'> {
   parts: readonly Part[]
   copy: (part: Part, key: string) => Saga<unknown>
 }
@@ -30,7 +30,7 @@ interface CopyPlan<Part extends { id: number }, Facts> extends Pick<StepContext<
  * Copies parts, a few at a time; a failure does not stop the others.
  * @throws Error with the ids of all parts that could not be copied, for the log [ER-05].
  */
-function* copyEach<Part extends { id: number }, Facts>({ parts, copy, keyOf, learn }: CopyPlan<Part, Facts>): Saga {
+function* copyEach<Part extends { id: number }, Facts>({ parts, copy, keyOf, recordFacts }: CopyPlan<Part, Facts>): Saga {
   const failures = new Map<number, unknown>()
   let done = 0
   yield* eachOf(parts, function* (part) {
@@ -40,7 +40,7 @@ function* copyEach<Part extends { id: number }, Facts>({ parts, copy, keyOf, lea
       failures.set(part.id, error)
     }
     done += 1
-    yield* learn({}, { done, total: parts.length })
+    yield* recordFacts({}, { done, total: parts.length })
   })
   if (failures.size === 0) return
   const [cause] = failures.values()
@@ -65,10 +65,10 @@ const copyParts =
   <Part extends ProductOwners & { id: number }>({ name, api }: PartCopy<Part>) =>
   <Facts extends CopyFacts>(from: Tipo): Step<unknown, Facts> => ({
     name,
-    *run({ facts: { source, id }, keyOf, learn }) {
+    *run({ facts: { source, id }, keyOf, recordFacts }) {
       if (source === null || id === null) return
       const parts = yield* call(api.list, ownedBy(from, source.id))
-      yield* copyEach({ parts, copy: (part, key) => call(api.create, copyOf(part, id), key), keyOf, learn })
+      yield* copyEach({ parts, copy: (part, key) => call(api.create, copyOf(part, id), key), keyOf, recordFacts })
     },
     onFailure: 'continue',
   })

@@ -87,7 +87,7 @@ const slice = createSlice({
   initialState: (): State => ({ ...closed, made: null, last: null, copies: {} }),
   reducers: {
     ...formCases<ProductoState, OpenedProducto, ProductoRef>(closed, show),
-    vigentesLearnt: change((screen, { vigentes }: OfForm & Pick<ProductoState, 'vigentes'>) => {
+    vigentesLoaded: change((screen, { vigentes }: OfForm & Pick<ProductoState, 'vigentes'>) => {
       screen.vigentes = vigentes
     }),
     genericoRequested: (_state, _action: PayloadAction<GenericoRequest>) => undefined,
@@ -113,7 +113,7 @@ const slice = createSlice({
       if (line) screen.composicion = restored(screen.composicion, line)
     }),
     /** Replaces all lines: by history, comparison or advice. */
-    composicionLaid: change((screen, { composicion }: OfForm & Pick<ProductoState, 'composicion'>) => {
+    composicionReplaced: change((screen, { composicion }: OfForm & Pick<ProductoState, 'composicion'>) => {
       screen.composicion = composicion
     }),
     lineMoved: change((screen, { id, by }: OfLine & { by: Move }) => {
@@ -167,7 +167,7 @@ const slice = createSlice({
 export const {
   listEntered,
   newEntered,
-  vigentesLearnt,
+  vigentesLoaded,
   genericoRequested,
   acabadoRequested,
   recordMade,
@@ -178,7 +178,7 @@ export const {
   lineAccepted,
   lineRemoved,
   lineRestored,
-  composicionLaid,
+  composicionReplaced,
   lineMoved,
   saveRequested,
   recordSaved,

@@ -4,7 +4,7 @@ import { LIST_PATH, selectSolucion, solucionLoaded, type detailEntered } from '@
 import { soluciones as solucionesResource } from '@/shared/resources/soluciones'
 import { productosAcabados } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/kits/drafts/draftsKnown'
+import { waitForDrafts } from '@/kits/drafts/waitForDrafts'
 import { loadScreen } from '@/store/screens/saga'
 
 const solucionesApi = apiOf(solucionesResource)
@@ -14,7 +14,7 @@ export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof det
   yield* loadScreen(selectSolucion, { formId, name: `soluciones/${id}`, list: LIST_PATH }, function* () {
     const solucion = yield* call(solucionesApi.get, id)
     const combinaciones = yield* call(combinacionesDeProductosApi.list, id)
-    yield* draftsKnown()
+    yield* waitForDrafts()
     const own = combinaciones.filter(each => each.solucion === id)
     yield* put(solucionLoaded({ formId, solucion, combinaciones: own }))
     // Finished products only show their names: the page does not wait for their list.

@@ -40,7 +40,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
     name: 'Combinación',
     words: { saved: 'la combinación' },
     isForm: true,
-    *run({ input: { id, opened, values, overwrites }, facts: { attempts }, learn }) {
+    *run({ input: { id, opened, values, overwrites }, facts: { attempts }, recordFacts }) {
       let deleted = false
       try {
         const record = yield* saveOver<CombinacionDeProductos, CombinacionValues>({
@@ -54,7 +54,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
               deleted = true
               return opened
             }
-            yield* learn({ attempts: [...attempts, values] })
+            yield* recordFacts({ attempts: [...attempts, values] })
             return yield* call(api.update, id, { solucion: opened.solucion, ...input })
           },
           toInput: toCombinacionValues,

@@ -7,12 +7,12 @@ import { readFile } from '@/features/traducciones/importar/saga'
 import { importRequested } from '@/features/traducciones/importar/slice'
 import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
-  draftLaid,
+  draftRestored,
   pendingTextsDiscarded,
   exportRequested,
   saveEnded,
   saveRequested,
-  idiomasAsked,
+  idiomasRequested,
   idiomasLoaded,
   workbenchEntered,
   selectTraducciones,
@@ -21,7 +21,7 @@ import {
 } from '@/features/traducciones/slice'
 import { dataChanged } from '@/store/live/dataChanged'
 import { call, put, select, take, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/kits/drafts/draftsKnown'
+import { waitForDrafts } from '@/kits/drafts/waitForDrafts'
 import { draftEnded, draftRecovered } from '@/kits/drafts/slice'
 import { reportError } from '@/store/reportError'
 import { watch } from '@/store/watch'
@@ -38,7 +38,7 @@ export function* loadIdiomas(): Saga {
 export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof workbenchEntered>, 'payload'>): Saga {
   try {
     // Drafts are loaded first: the bar that offers a draft must not appear after the texts and move them.
-    yield* draftsKnown()
+    yield* waitForDrafts()
     yield* put(textosLoaded({ idioma, origen, textos: toldApart(yield* call(traduccionesApi.textos, { idioma, origen })) }))
   } catch (error) {
     reportError('traducciones', error)
@@ -71,7 +71,7 @@ export function* followTexts(): Saga {
 /** Applies a recovered draft to the workbench [DR-02]. */
 export function* restoreDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
   if (!form.startsWith(FORMULARIO)) return
-  yield* put(draftLaid({ idioma: idiomaOfForm(form), id, pendingTexts: pendingTextsOf(values) }))
+  yield* put(draftRestored({ idioma: idiomaOfForm(form), id, pendingTexts: pendingTextsOf(values) }))
 }
 
 /** Discards the edits of a draft that was discarded elsewhere, for example in the list of drafts. */
@@ -88,7 +88,7 @@ export const traduccionesSaga = watch({
     [exportRequested, exportTexts, ({ payload: { idioma, formato } }) => `${idioma}/${formato}`],
   ],
   latest: [
-    [idiomasAsked, loadIdiomas],
+    [idiomasRequested, loadIdiomas],
     [workbenchEntered, loadTextos],
     [importRequested, readFile],
     [draftRecovered, restoreDraft, ({ payload }) => payload.formId],

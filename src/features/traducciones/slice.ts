@@ -69,7 +69,7 @@ const slice = createSlice({
   reducers: {
     pageShown: by((state, shown: 'idiomas' | 'workbench') => ({ ...state, shown })),
     pageLeft: by((state, left: 'idiomas' | 'workbench') => (state.shown === left ? { ...state, shown: null } : state)),
-    idiomasAsked: alone(state => ({ ...state, failed: false })),
+    idiomasRequested: alone(state => ({ ...state, failed: false })),
     /** Stores the languages; null: the request failed. */
     idiomasLoaded: by((state, idiomas: readonly IdiomaTraducido[] | null) =>
       idiomas ? { ...state, idiomas } : { ...state, failed: true },
@@ -115,7 +115,7 @@ const slice = createSlice({
       withUnsaved({ ...state, resultado: null }, idioma, unsaved => ({ ...unsaved, pendingTexts: {}, revision: unsaved.revision + 1 })),
     ),
     /** Adds the edits of a draft to the edits typed since the workbench opened [DR-02]. */
-    draftLaid: by((state, { idioma, id, pendingTexts }: IdiomaRef & { id: string; pendingTexts: PendingTexts }) =>
+    draftRestored: by((state, { idioma, id, pendingTexts }: IdiomaRef & { id: string; pendingTexts: PendingTexts }) =>
       withUnsaved(state, idioma, unsaved => {
         const laid = { id, pendingTexts: { ...unsaved.pendingTexts, ...pendingTexts }, revision: unsaved.revision + 1 }
         return state.workbench?.idioma === idioma && state.workbench.textos ? settled(laid, state.workbench.textos) : laid
@@ -137,7 +137,7 @@ const slice = createSlice({
     exportRequested: by((state, _request: ExportRequest) => state),
     /** Saves the texts of these records; null: of all records. */
     saveRequested: by((state, _request: IdiomaRef & { raices: readonly string[] | null }) => state),
-    saveBegun: by((state, begin: SaveStart) => begun(state, begin)),
+    saveStarted: by((state, begin: SaveStart) => begun(state, begin)),
     registroEnded: by((state, ended: RecordResult) => withEnded(state, ended)),
     /** Stops the save after the records in progress. */
     stopRequested: alone(state => ({ ...state, saving: state.saving && { ...state.saving, isStopping: true } })),
@@ -161,7 +161,7 @@ const slice = createSlice({
 export const {
   pageShown,
   pageLeft,
-  idiomasAsked,
+  idiomasRequested,
   idiomasLoaded,
   workbenchEntered,
   textosLoaded,
@@ -171,11 +171,11 @@ export const {
   vigentesMarked,
   pendingTextUndone,
   pendingTextsDiscarded,
-  draftLaid,
+  draftRestored,
   textosLaid,
   exportRequested,
   saveRequested,
-  saveBegun,
+  saveStarted,
   registroEnded,
   stopRequested,
   saveEnded,

@@ -13,7 +13,7 @@ import {
   discardAllRequested,
   discardRequested,
   draftEnded,
-  draftHanded,
+  draftChanged,
   draftKept,
   draftReleased,
   draftsListed,
@@ -133,7 +133,7 @@ export function* draftsSaga(user: string, disk?: Disk): Saga {
       watch({
         first: [[discardAllRequested, () => discardAll(context)]],
         latest: [
-          [draftHanded, ({ payload }) => keepDraft(context, warn, payload), ({ payload }) => payload.id],
+          [draftChanged, ({ payload }) => keepDraft(context, warn, payload), ({ payload }) => payload.id],
           [sequenceStarted, action => flush(context, warn, action), ({ payload }) => payload.key],
           [draftUndone, ({ payload }) => endDrafts(context, [payload.id], 'discarded'), ({ payload }) => payload.id],
           [discardRequested, ({ payload }) => endDrafts(context, payload.ids, 'discarded'), ({ payload }) => payload.ids.join()],

@@ -92,7 +92,7 @@ const slice = createSlice({
       drafts.status = 'none'
     },
     /** Contents of a form, for the saga to write [DR-01]. */
-    draftHanded: (_drafts, _action: PayloadAction<HandedDraft>) => undefined,
+    draftChanged: (_drafts, _action: PayloadAction<HandedDraft>) => undefined,
     /** The draft is on disk. */
     draftKept: (drafts, { payload }: PayloadAction<{ note: DraftNote; elsewhere?: true }>) => {
       const { note, elsewhere } = payload
@@ -182,7 +182,7 @@ export const {
   draftsNeeded,
   draftsListed,
   draftsRefused,
-  draftHanded,
+  draftChanged,
   draftKept,
   draftLost,
   draftUndone,

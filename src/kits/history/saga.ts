@@ -11,11 +11,11 @@ import {
   editsLaid,
   moreRequested,
   pageFailed,
-  pageLearnt,
+  pageLoaded,
   panelOpened,
   selectHistorial,
   wholeFailed,
-  wholeLearnt,
+  fullTextsLoaded,
   wholeRequested,
   type BringRequest,
 } from '@/kits/history/slice'
@@ -28,13 +28,13 @@ import { watch } from '@/store/watch'
 export const BRING_FAILED = 'No se ha podido recuperar del historial'
 
 /** Loads a page of the open history: the newest entries, or those before the last known one. */
-export function* learnPage(formId: string, isFirst: boolean): Saga {
+export function* loadPage(formId: string, isFirst: boolean): Saga {
   const { opened, siguiente } = yield* select(selectHistorial)
   const antes = isFirst ? null : siguiente
   if (opened?.formId !== formId || (!isFirst && antes === null)) return
   try {
     const pagina = yield* call(versionesApi.of, { tipo: opened.tipo, id: opened.id }, antes ?? undefined)
-    yield* put(pageLearnt({ formId, antes, pagina }))
+    yield* put(pageLoaded({ formId, antes, pagina }))
   } catch (error) {
     reportError('historial', error)
     yield* put(pageFailed({ formId, antes }))
@@ -51,12 +51,12 @@ export function* wholeChanges(entrada: number, cambios: readonly Cambio[]): Saga
 }
 
 /** Loads the full texts of an entry with truncated ones [HI-02]. */
-export function* learnWhole({ payload }: ReturnType<typeof wholeRequested>): Saga {
+export function* loadFullTexts({ payload }: ReturnType<typeof wholeRequested>): Saga {
   const { formId, entrada } = payload
   const { entradas } = yield* select(selectHistorial)
   try {
     const cambios = yield* wholeChanges(entrada, entradas.find(({ id }) => id === entrada)?.cambios ?? [])
-    yield* put(wholeLearnt({ formId, entrada, cambios }))
+    yield* put(fullTextsLoaded({ formId, entrada, cambios }))
   } catch (error) {
     reportError('historial', error)
     yield* put(wholeFailed({ formId, entrada }))
@@ -118,8 +118,8 @@ export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
 export const historialSaga = watch({
   first: [[bringRequested, bring, ({ payload }) => `${payload.formId}/${payload.clave}`]],
   latest: [
-    [panelOpened, ({ payload }) => learnPage(payload.formId, true)],
-    [moreRequested, ({ payload }) => learnPage(payload.formId, false)],
-    [wholeRequested, learnWhole],
+    [panelOpened, ({ payload }) => loadPage(payload.formId, true)],
+    [moreRequested, ({ payload }) => loadPage(payload.formId, false)],
+    [wholeRequested, loadFullTexts],
   ],
 })

@@ -96,7 +96,7 @@ const slice = createSlice({
   name: 'versiones',
   initialState: () => closed(),
   reducers: {
-    versionWanted: (state: State, { payload: wanted }: PayloadAction<VersionRequest | null>): State => ({ ...state, wanted }),
+    versionRequested: (state: State, { payload: wanted }: PayloadAction<VersionRequest | null>): State => ({ ...state, wanted }),
     /** For the same record after a save, the known entries stay until the new page arrives. */
     panelOpened: (state: State, { payload }: PayloadAction<OpenedHistory>): State => {
       const { wanted, opened, entradas, siguiente, total, isMore } = state
@@ -105,7 +105,7 @@ const slice = createSlice({
     },
     panelClosed: ofOpen(({ wanted }, _payload: OfForm) => closed(wanted)),
     moreRequested: ofOpen((state, _payload: OfForm) => ({ ...state, more: 'waiting' })),
-    pageLearnt: ofOpen((state, { antes, pagina }: LoadedPage) => {
+    pageLoaded: ofOpen((state, { antes, pagina }: LoadedPage) => {
       if (antes !== null && antes !== state.siguiente) return state
       const { entradas, siguiente, total, hay_mas = false } = pagina
       return {
@@ -122,7 +122,7 @@ const slice = createSlice({
     ),
     /** Loads the full texts of an opened entry that has truncated ones. */
     wholeRequested: ofOpen((state, _payload: OfEntry) => ({ ...state, cutFor: null })),
-    wholeLearnt: ofOpen((state, { entrada, cambios }: OfEntry & { cambios: readonly Cambio[] }) => ({
+    fullTextsLoaded: ofOpen((state, { entrada, cambios }: OfEntry & { cambios: readonly Cambio[] }) => ({
       ...state,
       entradas: state.entradas.map(each => (each.id === entrada ? { ...each, cambios } : each)),
     })),
@@ -149,14 +149,14 @@ const slice = createSlice({
 })
 
 export const {
-  versionWanted,
+  versionRequested,
   panelOpened,
   panelClosed,
   moreRequested,
-  pageLearnt,
+  pageLoaded,
   pageFailed,
   wholeRequested,
-  wholeLearnt,
+  fullTextsLoaded,
   wholeFailed,
   bringRequested,
   bringFailed,

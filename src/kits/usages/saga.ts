@@ -6,10 +6,10 @@ import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import {
   selectUses,
-  selectionUsesAsked,
-  selectionUsesLearnt,
-  usesAsked,
-  usesLearnt,
+  selectionUsesRequested,
+  selectionUsesLoaded,
+  usesRequested,
+  usesLoaded,
   type UsesOfSelection,
   type UsesRequest,
 } from '@/kits/usages/slice'
@@ -21,7 +21,7 @@ const FOLLOWED_MS = 1_000
 /** Time limit in milliseconds, after which the deletion question shows without usages [LS-10]. */
 const DELETION_PATIENCE_MS = 1_000
 
-export function* learnUses(request: UsesRequest): Saga {
+export function* loadUses(request: UsesRequest): Saga {
   const ask = () => call(usosApi.of, request.tipo, request.id)
   let usos: Uso[] | null = null
   try {
@@ -29,14 +29,14 @@ export function* learnUses(request: UsesRequest): Saga {
   } catch (error) {
     reportError('usos', error)
   }
-  yield* put(usesLearnt({ ...request, usos }))
+  yield* put(usesLoaded({ ...request, usos }))
 }
 
 /**
  * Looks up the usages of a selection. If the check of a record times out, the record is offered for deletion; the server still rejects
  * records in use.
  */
-export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>): Saga {
+export function* loadSelectionUses({ asked, tipo, ids }: Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>): Saga {
   const found = new Map<number, Uso[]>()
   yield* within(DELETION_PATIENCE_MS, () =>
     eachOf(ids, function* (id) {
@@ -51,19 +51,19 @@ export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection
     const usos = found.get(id) ?? []
     return usos.length > 0 ? [{ id, usos }] : []
   })
-  yield* put(selectionUsesLearnt({ asked, used }))
+  yield* put(selectionUsesLoaded({ asked, used }))
 }
 
 /** Loads the usages shown by a form again after changes of others [SY-03]. */
-function* learnAgain(): Saga {
+function* checkAgain(): Saga {
   const uses = yield* select(selectUses, 'form')
-  if (uses?.status === 'known') yield* learnUses({ place: 'form', tipo: uses.tipo, id: uses.id })
+  if (uses?.status === 'known') yield* loadUses({ place: 'form', tipo: uses.tipo, id: uses.id })
 }
 
 export const usosSaga = watch({
   first: [
-    [usesAsked, ({ payload }) => learnUses(payload), ({ payload: { place, tipo, id } }) => `${place}/${tipo}/${id}`],
-    [selectionUsesAsked, ({ payload }) => learnUsesOfSelection(payload), ({ payload }) => payload.asked],
+    [usesRequested, ({ payload }) => loadUses(payload), ({ payload: { place, tipo, id } }) => `${place}/${tipo}/${id}`],
+    [selectionUsesRequested, ({ payload }) => loadSelectionUses(payload), ({ payload }) => payload.asked],
   ],
-  paused: [[changeReceived, learnAgain, FOLLOWED_MS]],
+  paused: [[changeReceived, checkAgain, FOLLOWED_MS]],
 })

@@ -40,23 +40,23 @@ const slice = createSlice({
   name: 'usos',
   initialState: (): State => ({}),
   reducers: {
-    selectionUsesAsked: {
+    selectionUsesRequested: {
       prepare: (of: Omit<SelectionRequest, 'asked'>) => ({ payload: { ...of, asked: nanoid() } }),
       reducer: (places, { payload }: PayloadAction<SelectionRequest>) => {
         places.selection = { ...payload, ids: [...payload.ids], status: 'waiting', used: [] }
       },
     },
-    selectionUsesLearnt: (places, { payload: { asked, used } }: PayloadAction<Pick<UsesOfSelection, 'asked' | 'used'>>) => {
+    selectionUsesLoaded: (places, { payload: { asked, used } }: PayloadAction<Pick<UsesOfSelection, 'asked' | 'used'>>) => {
       if (places.selection?.asked === asked) Object.assign(places.selection, { status: 'known', used })
     },
-    selectionUsesLeft: places => {
+    selectionUsesClosed: places => {
       delete places.selection
     },
-    usesAsked: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
+    usesRequested: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
       places[place] = { tipo, id, status: 'waiting', usos: [] }
     },
     /** `usos` is null when loading failed; known usages then stay. A response for a place that was left is ignored. */
-    usesLearnt: (places, { payload: { place, tipo, id, usos } }: PayloadAction<UsesRequest & { usos: Uso[] | null }>) => {
+    usesLoaded: (places, { payload: { place, tipo, id, usos } }: PayloadAction<UsesRequest & { usos: Uso[] | null }>) => {
       const uses = places[place]
       if (uses?.tipo !== tipo || uses.id !== id || (uses.status === 'known' && !usos)) return
       places[place] = { tipo, id, status: usos ? 'known' : 'unknown', usos: usos ?? [] }
@@ -71,6 +71,6 @@ const slice = createSlice({
   },
 })
 
-export const { usesAsked, usesLearnt, usesLeft, selectionUsesAsked, selectionUsesLearnt, selectionUsesLeft } = slice.actions
+export const { usesRequested, usesLoaded, usesLeft, selectionUsesRequested, selectionUsesLoaded, selectionUsesClosed } = slice.actions
 export const { selectUses, selectUsesOfSelection } = slice.selectors
 export const usosReducer = slice.reducer

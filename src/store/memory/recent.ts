@@ -1,6 +1,6 @@
 import { call, fork, put, select, type Saga } from '@/store/effects'
 import { browserStorage } from '@/store/memory/browserStorage'
-import { recentKnown, recordOpened, type Memory } from '@/store/memory/slice'
+import { recentLoaded, recordOpened, type Memory } from '@/store/memory/slice'
 import { watch } from '@/store/watch'
 
 const KEY = 'abiertosHacePoco'
@@ -24,6 +24,6 @@ function* remember(): Saga {
 
 /** Reads the recent records from local storage on first use: no page shows them at once [LS-09]. */
 export function* recentSaga(): Saga {
-  yield* put(recentKnown(yield* call(read)))
+  yield* put(recentLoaded(yield* call(read)))
   yield* fork(watch({ latest: [[recordOpened, remember]] }))
 }

@@ -44,7 +44,7 @@ const slice = createSlice({
       ...memory,
       views: { ...memory.views, [table]: views },
     }),
-    recentKnown: (memory, { payload }: PayloadAction<Memory['recent']>) => {
+    recentLoaded: (memory, { payload }: PayloadAction<Memory['recent']>) => {
       memory.recent = payload
     },
     recordOpened: ({ recent }, { payload: { user, kind, id } }: PayloadAction<OpenedRecord & { user: string }>) => {
@@ -60,6 +60,6 @@ const slice = createSlice({
   },
 })
 
-export const { menuToggled, tableViewed, viewsKept, recentKnown, recordOpened } = slice.actions
+export const { menuToggled, tableViewed, viewsKept, recentLoaded, recordOpened } = slice.actions
 export const { selectMenu, selectTableView, selectViews, selectRecent } = slice.selectors
 export const memoryReducer = slice.reducer

@@ -28,7 +28,7 @@ export const nothingMade = { id: null, others: [], codes: [], unsettled: null } 
 /** Creates exactly one record over all retries: a record that an earlier attempt has created is updated instead. */
 export function* makeOnce<Entity extends { id: number }, Input>(
   { api: { create, update }, input, byCode }: Creation<Entity, Input>,
-  { facts, learn, keyOf }: Pick<StepContext<unknown, CreationFacts<Input>>, 'facts' | 'learn' | 'keyOf'>,
+  { facts, recordFacts, keyOf }: Pick<StepContext<unknown, CreationFacts<Input>>, 'facts' | 'recordFacts' | 'keyOf'>,
 ): Saga<Entity> {
   const { idempotencyKeys } = yield* select(selectConfiguration)
   let record: Entity
@@ -38,7 +38,7 @@ export function* makeOnce<Entity extends { id: number }, Input>(
       input,
       key: keyOf(),
       unsettled: facts.unsettled,
-      note: unsettled => learn({ unsettled }),
+      note: unsettled => recordFacts({ unsettled }),
       create: (content, key) => call(create, content, key),
       update: (id, content) => call(update, id, content),
     })
@@ -46,9 +46,9 @@ export function* makeOnce<Entity extends { id: number }, Input>(
     const present = yield* call(byCode.list)
     found = present.find(({ id, codigo }) => !facts.others.includes(id) && facts.codes.includes(storedCode(codigo)))
     const others = present.flatMap(({ id }) => (id === found?.id ? [] : [id]))
-    yield* learn({ others, codes: [...facts.codes, (byCode.codigo ?? '').trim()] })
+    yield* recordFacts({ others, codes: [...facts.codes, (byCode.codigo ?? '').trim()] })
     record = found ? yield* call(update, found.id, input) : yield* call(create, input)
   }
-  yield* learn({ id: found?.id ?? record.id, unsettled: null })
+  yield* recordFacts({ id: found?.id ?? record.id, unsettled: null })
   return record
 }

@@ -36,14 +36,14 @@ export const recordStep = <Input extends OverwriteConsent, Entity, Values extend
 }: RecordStep<Input, Entity, Values, More>): Step<Input, RecordFacts<Entity, Values> & More> => ({
   ...named,
   isForm: true,
-  *run({ input, facts, learn }) {
+  *run({ input, facts, recordFacts }) {
     const typed = typedOf(input, facts)
     const told = (news: Partial<RecordFacts<Entity, Values>>) => news as Partial<RecordFacts<Entity, Values> & More>
     const saved = yield* saveOver<Entity, Values>({
       read: () => read(input, facts),
       *write(merged, tag, current) {
         // Typed values, not the merged values, which include changes of others.
-        yield* learn(told({ attempts: [...facts.attempts, typed] }))
+        yield* recordFacts(told({ attempts: [...facts.attempts, typed] }))
         return yield* write(input, { merged, tag, current, facts })
       },
       toInput: toValues,

@@ -132,7 +132,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     const context: StepContext<Input, Facts> = {
       input,
       facts,
-      *learn(news, progress) {
+      *recordFacts(news, progress) {
         facts = { ...facts, ...news }
         yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
         yield* noted(sequence)
@@ -144,12 +144,12 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     }
     const run: Step<Input, Facts>['run'] = ready?.step === current ? ready.run : current.run
     try {
-      const [learnt, looked] = yield* all<[Partial<Facts> | void, ReadyStep<Input, Facts> | null]>([
+      const [returned, looked] = yield* all<[Partial<Facts> | void, ReadyStep<Input, Facts> | null]>([
         () => withinSave(save, () => run(context)),
         () => lookAhead(isLong ? undefined : later.find(applies), input),
       ])
       ready = looked
-      facts = { ...facts, ...learnt }
+      facts = { ...facts, ...returned }
       yield* put(stepDone({ key, step, facts }))
       yield* noted(sequence)
     } catch (error) {

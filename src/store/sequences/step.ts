@@ -8,7 +8,7 @@ export interface StepContext<Input, Facts> {
   /** Results so far, from this run and its failed predecessors, and requests whose response may be lost. */
   facts: Facts
   /** Records a result at once, so that a later failure in the same step does not lose it. */
-  learn: (facts: Partial<Facts>, progress?: Progress) => Saga
+  recordFacts: (facts: Partial<Facts>, progress?: Progress) => Saga
   /** Reports transferred bytes of long calls, for the progress. */
   tell: (bytes: Progress) => Saga
   /** Idempotency key of one POST of this step, equal in every try of a run. */
@@ -23,7 +23,7 @@ export interface OverwriteConsent {
 
 export type FailurePolicy = 'stop' | 'tell' | 'continue'
 
-/** Work of a step. Returns the facts that it learnt. */
+/** Work of a step. Returns its facts. */
 type Run<Input, Facts> = (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
 
 /** Error with a question to the user. */

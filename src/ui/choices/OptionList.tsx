@@ -57,8 +57,7 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
   }, [virtualizer, scroller, active, foot, options])
 
   const optionAt = (option: Option, index: number) => (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and
-    // handles the keys
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focused input handles the keys
     <div
       id={optionId(id, keyOf(option))}
       role="option"

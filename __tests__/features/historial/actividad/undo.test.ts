@@ -4,7 +4,7 @@ import { historialApi } from '@/api/historial'
 import { inSave } from '@/api/http/save'
 import { forgetUndos, undo } from '@/features/historial/actividad/undo'
 import { undoRequested } from '@/features/historial/events'
-import { activityAsked, selectHistory } from '@/features/historial/slice'
+import { activityRequested, selectHistory } from '@/features/historial/slice'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
@@ -13,7 +13,7 @@ quietErrors()
 const DONE = { deshechos: 2, cambiados: [] }
 
 /** Keys of the calls of undos requested one after the other, and the final state. */
-const undoOneByOne = async (answers: readonly (() => unknown)[], state = stateAfter(activityAsked({}))) => {
+const undoOneByOne = async (answers: readonly (() => unknown)[], state = stateAfter(activityRequested({}))) => {
   const keys: unknown[] = []
   for (const answer of answers) {
     const { storeState } = await expectSaga(undo, undoRequested(57))

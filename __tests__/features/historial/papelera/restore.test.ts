@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { papeleraApi } from '@/api/papelera'
 import { restoreRequested } from '@/features/historial/events'
 import { restore } from '@/features/historial/papelera/restore'
-import { restoredTold, selectHistory } from '@/features/historial/slice'
+import { restoreResultShown, selectHistory } from '@/features/historial/slice'
 import { envases, papelera, productosAcabados } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'
 import { torn, whole } from '@test/features/historial/papelera/bin'
@@ -40,11 +40,11 @@ it('tells what has not come back with it, in place of a toast [HI-04]', async ()
 })
 
 it('tells no more of what has come back since, and nothing once all has [HI-04]', async () => {
-  const told = stateAfter(restoredTold({ ...torn, nombre: 'Zinc Manganeso' }))
+  const told = stateAfter(restoreResultShown({ ...torn, nombre: 'Zinc Manganeso' }))
   const { storeState } = await play(whole, { state: told }).run()
   expect(selectHistory(storeState).told?.perdidas.map(({ que }) => que)).toEqual(['Familia Quelatos'])
   const [bidon] = torn.perdidas
-  const only = stateAfter(restoredTold({ ...torn, nombre: 'Zinc Manganeso', perdidas: bidon ? [bidon] : [] }))
+  const only = stateAfter(restoreResultShown({ ...torn, nombre: 'Zinc Manganeso', perdidas: bidon ? [bidon] : [] }))
   expect(selectHistory((await play(whole, { state: only }).run()).storeState).told).toBeNull()
 })
 

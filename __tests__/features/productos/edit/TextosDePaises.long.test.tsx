@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosSaga } from '@/features/productos/saga'
-import { selectProducto, vigentesLearnt } from '@/features/productos/slice'
+import { selectProducto, vigentesLoaded } from '@/features/productos/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
@@ -105,10 +105,10 @@ it('does not take a copy of the Spanish text for a translation, unless it holds 
   const { store, user } = await show({ ...copies, aplicaciones: { es_ES: 'Riego' }, paises: ['FR'] })
   expect(lines()).toEqual(['Falta para Francia: aplicaciones'])
   const { formId } = selectProducto(store.getState())
-  const learn = (vigentes: Record<string, string[]>) => act(() => void store.dispatch(vigentesLearnt({ formId, vigentes })))
-  learn({})
+  const load = (vigentes: Record<string, string[]>) => act(() => void store.dispatch(vigentesLoaded({ formId, vigentes })))
+  load({})
   expect(lines()).toEqual(['Faltan para Francia: nombre, descripción, aplicaciones'])
-  learn({ nombre: ['fr_FR'], descripcion: ['pt_BR'] })
+  load({ nombre: ['fr_FR'], descripcion: ['pt_BR'] })
   expect(lines()).toEqual(['Faltan para Francia: descripción, aplicaciones'])
   await user.click(wants().getByRole('button', { name: 'Completar los textos en Francés fr_FR' }))
   await user.keyboard('{Control>}a{/Control}Engrais foliaire')

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Provider } from 'react-redux'
 import { useDraft } from '@/kits/drafts/views/useDraft'
 import { snapshotOf } from '@/kits/drafts/openForms'
-import { draftHanded, draftsListed, draftUndone } from '@/kits/drafts/slice'
+import { draftChanged, draftsListed, draftUndone } from '@/kits/drafts/slice'
 import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
 import { rootReducer } from '@test/support/state'
 
@@ -28,7 +28,7 @@ const show = () => {
     middleware: defaults =>
       defaults({ thunk: false }).concat(() => next => action => {
         const { type } = action as Action
-        if (draftHanded.match(action) || draftUndone.match(action)) handed.push(type)
+        if (draftChanged.match(action) || draftUndone.match(action)) handed.push(type)
         return next(action)
       }),
   })
@@ -53,11 +53,11 @@ it('hands over what is typed every 0.6 s, and takes it back at once where nothin
   pass(599)
   expect(handed).toEqual([])
   pass(1)
-  expect(handed).toEqual([draftHanded.type])
+  expect(handed).toEqual([draftChanged.type])
   type('Zi')
   type('')
   pass(0)
-  expect(handed).toEqual([draftHanded.type, draftUndone.type])
+  expect(handed).toEqual([draftChanged.type, draftUndone.type])
   pass(600)
   expect(handed).toHaveLength(2)
 })
@@ -72,5 +72,5 @@ it('leaves what is pending to the save that takes it, and hands over again once 
   send(sequenceFailed({ key: 'r' }))
   type('Zi')
   pass(600)
-  expect(handed).toEqual([draftHanded.type])
+  expect(handed).toEqual([draftChanged.type])
 })

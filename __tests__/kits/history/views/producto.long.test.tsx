@@ -3,7 +3,7 @@ import type { Cambio, Entrada } from '@/shared/history'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { sagas } from '@/features/productos/edit/formChunk'
 import { historialPart } from '@/kits/history/views/historialPart'
-import { versionWanted } from '@/kits/history/slice'
+import { versionRequested } from '@/kits/history/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, linea } from '@test/features/productos/products'
 import { answerImages } from '@test/kits/history/views/answerImages'
@@ -106,7 +106,7 @@ it.each([
     if (path.includes('antes=')) return { body: page([earlier, made], null, null) }
     return path.startsWith('/api/historial/') ? { body: page(first, siguiente, 3) } : undefined
   })
-  store.dispatch(versionWanted({ tipo: 'productos_acabados', id: 8, entrada }))
+  store.dispatch(versionRequested({ tipo: 'productos_acabados', id: 8, entrada }))
   await user.click(tool())
   const version = await panel().findByRole('button', { name: entrada === 4 ? /y 4 más/ : /Registro creado/ })
   await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'true'))

@@ -104,7 +104,7 @@ const formOn = (existing: Existing, api: Api, opened: Part[], name = 'k') => {
       yield* step.run({
         input: { overwrites: [], opened, drafts },
         facts,
-        *learn(news) {
+        *recordFacts(news) {
           // JSON copy, like on disk.
           facts = JSON.parse(JSON.stringify({ ...facts, ...news }))
         },

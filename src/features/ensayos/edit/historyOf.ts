@@ -4,7 +4,7 @@ import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { temporaryId } from '@/features/ensayos/temporaryId'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
 import type { OpenedEnsayo, EnsayoState } from '@/features/ensayos/screen'
-import { partsLaid } from '@/features/ensayos/slice'
+import { partsReplaced } from '@/features/ensayos/slice'
 import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 
@@ -18,7 +18,7 @@ export const historyOf = ({ formId, resultados, adjuntos }: EnsayoState, { image
       const [draft] = toResultadoDrafts([fields as unknown as ResultadoDeEnsayo])
       return { ...(draft as ResultadoDraft), id: newId() }
     },
-    lay: drafts => dispatch(partsLaid({ formId, resultados: [...drafts] })),
+    lay: drafts => dispatch(partsReplaced({ formId, resultados: [...drafts] })),
   }
   const attachments: PartTarget<AdjuntoDraft> = {
     drafts: adjuntos,
@@ -26,7 +26,7 @@ export const historyOf = ({ formId, resultados, adjuntos }: EnsayoState, { image
       const [draft] = toAdjuntoDrafts([fields as unknown as AdjuntoDeEnsayo])
       return { ...(draft as AdjuntoDraft), id: newId(), picture: (fields['picture'] as ImageDraft | undefined) ?? KEEP }
     },
-    lay: drafts => dispatch(partsLaid({ formId, adjuntos: [...drafts] })),
+    lay: drafts => dispatch(partsReplaced({ formId, adjuntos: [...drafts] })),
   }
   return { tipo: 'ensayos', saved: { imagen }, partes: { resultados_de_ensayo: results, adjuntos_de_ensayo: attachments } }
 }

@@ -7,11 +7,11 @@ import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
 import { KEYS, historyQueryOf, selectActivityFilters } from '@/features/historial/actividad/filters'
 import { NewEntries } from '@/features/historial/actividad/NewEntries'
 import { placeOf } from '@/features/historial/actividad/places'
-import { moreAsked } from '@/features/historial/events'
-import { activityAsked, activityLeft, selectHistory } from '@/features/historial/slice'
+import { nextPageRequested } from '@/features/historial/events'
+import { activityRequested, activityLeft, selectHistory } from '@/features/historial/slice'
 import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/kits/lists/useListAddress'
-import { versionWanted } from '@/kits/history/slice'
+import { versionRequested } from '@/kits/history/slice'
 import { selectOfflineSince } from '@/store/live/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -39,7 +39,7 @@ export const Actividad = () => {
   const isOnItsWay = useListAddress({ columns: COLUMNS, filters: KEYS, view, onViewChange })
   const query = useMemo(() => historyQueryOf(view), [view])
   useEffect(() => {
-    if (!isOnItsWay) dispatch(activityAsked(query))
+    if (!isOnItsWay) dispatch(activityRequested(query))
   }, [dispatch, isOnItsWay, query])
   useEffect(() => () => void dispatch(activityLeft()), [dispatch])
   const scroller = useRef<HTMLDivElement>(null)
@@ -49,13 +49,13 @@ export const Actividad = () => {
 
   const isNarrowed = isFiltered(view) || isSearched(view)
   const hasFailed = failed && siguiente === null
-  const more = useCallback(() => void dispatch(moreAsked()), [dispatch])
-  const again = useRetry(failed, hasFailed ? () => dispatch(activityAsked(query)) : more)
+  const more = useCallback(() => void dispatch(nextPageRequested()), [dispatch])
+  const again = useRetry(failed, hasFailed ? () => dispatch(activityRequested(query)) : more)
   const narrowing = { filters, offer, left: total ?? 0, view, onViewChange }
   const open = (entrada: Entrada) => {
     const place = placeOf(entrada)
     if (!place) return
-    dispatch(versionWanted(place.version))
+    dispatch(versionRequested(place.version))
     void navigate(place.to, { state: place.state ?? null })
   }
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { freshTaken, selectWaiting } from '@/features/historial/slice'
+import { freshShown, selectWaiting } from '@/features/historial/slice'
 import { counted } from '@/shared/counted'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -17,7 +17,7 @@ export const NewEntries = ({ scroller, toTop }: NewEntriesProps) => {
   const dispatch = useAppDispatch()
   const { count, isMore } = useAppSelector(selectWaiting)
   const takeAtTop = useEffectEvent(() => {
-    if (count > 0 && (scroller.current?.scrollTop ?? 0) <= 0) dispatch(freshTaken())
+    if (count > 0 && (scroller.current?.scrollTop ?? 0) <= 0) dispatch(freshShown())
   })
   useEffect(() => takeAtTop(), [count])
   const isWaiting = count > 0
@@ -36,7 +36,7 @@ export const NewEntries = ({ scroller, toTop }: NewEntriesProps) => {
           icon="arrow-up"
           focusNext="[role=grid] [data-entry='0']"
           onPress={() => {
-            dispatch(freshTaken())
+            dispatch(freshShown())
             toTop()
           }}
         >

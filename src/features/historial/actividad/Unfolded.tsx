@@ -4,12 +4,12 @@ import { changesOf } from '@/kits/history/model/recordChanges'
 import type { Entrada } from '@/shared/history'
 import { placeOf } from '@/features/historial/actividad/places'
 import { describedEntry } from '@/features/historial/actividad/words'
-import { claveOf, recordsAsked, selectHistory, wholeAsked } from '@/features/historial/slice'
+import { claveOf, recordsRequested, selectHistory, fullTextsRequested } from '@/features/historial/slice'
 import { UndoEntry } from '@/features/historial/actividad/UndoEntry'
 import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Changed } from '@/kits/history/views/Changed'
 import { NO_FIELDS } from '@/kits/history/views/target'
-import { versionWanted } from '@/kits/history/slice'
+import { versionRequested } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { RichName } from '@/ui/RichName'
@@ -38,11 +38,11 @@ const Changes = ({ entrada }: { entrada: Entrada }) => {
   const clave = claveOf(entrada)
   const whole = useAppSelector(selectHistory).enteros[clave]
   useEffect(() => {
-    if (isCut && whole === undefined) dispatch(wholeAsked(entrada))
+    if (isCut && whole === undefined) dispatch(fullTextsRequested(entrada))
   }, [dispatch, isCut, whole, entrada])
   const cambios = isCut ? whole : entrada.cambios
   const changes = useMemo(() => (cambios ? changesOf({ cambios }, { tipo, registro }) : []), [cambios, tipo, registro])
-  if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(entrada))} />
+  if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(fullTextsRequested(entrada))} />
   if (cambios === undefined) return <Waiting />
   if (changes.length === 0) return <p className={styles.state}>Sin cambios que mostrar</p>
   // No fields, because changes cannot be restored without a form.
@@ -73,7 +73,7 @@ const Registro = ({ entrada, run, isUnfolded, onToggle }: FoldState & { entrada:
       <div className={styles.line}>
         <UnfoldButton name={name} isOpen={isOpen} onClick={() => onToggle(clave)} />
         {place ? (
-          <Link className="link" to={place.to} state={place.state} onClick={() => void dispatch(versionWanted(place.version))}>
+          <Link className="link" to={place.to} state={place.state} onClick={() => void dispatch(versionRequested(place.version))}>
             <RichName text={name} />
           </Link>
         ) : (
@@ -93,10 +93,10 @@ const Registros = ({ entrada, ...folding }: FoldState & { entrada: Entrada }) =>
   const dispatch = useAppDispatch()
   const { id, registros: total } = entrada
   const known = useAppSelector(selectHistory).registros[id]
-  const ask = () => void dispatch(recordsAsked(id))
+  const ask = () => void dispatch(recordsRequested(id))
   const isUnknown = known === undefined
   useEffect(() => {
-    if (isUnknown) dispatch(recordsAsked(id))
+    if (isUnknown) dispatch(recordsRequested(id))
   }, [dispatch, isUnknown, id])
   const { registros = [], siguiente = null, failed = false, of = 0 } = known ?? {}
   const hasMore = siguiente !== null || total > of

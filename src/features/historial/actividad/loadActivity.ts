@@ -1,5 +1,5 @@
 import { historialApi } from '@/api/historial'
-import { activityFollowed, activityLoaded, selectHistory, type activityAsked } from '@/features/historial/slice'
+import { activityFollowed, activityLoaded, selectHistory, type activityRequested } from '@/features/historial/slice'
 import { call, delay, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
@@ -19,7 +19,7 @@ function* orFailed(load: () => Saga): Saga {
 }
 
 /** Loads the first page [HI-05]. */
-export function* loadActivity({ payload: query }: ReturnType<typeof activityAsked>): Saga {
+export function* loadActivity({ payload: query }: ReturnType<typeof activityRequested>): Saga {
   if (query.buscar) yield* delay(TYPING_MS)
   yield* orFailed(function* () {
     const first = yield* call(historialApi.page, query, null)

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { restoreRequested } from '@/features/historial/events'
 import { keptDays, oldestFirst, papeleraList } from '@/features/historial/papelera/list'
 import { Restaurado } from '@/features/historial/papelera/Restaurado'
-import { restoredTold, selectHistory } from '@/features/historial/slice'
+import { restoreResultShown, selectHistory } from '@/features/historial/slice'
 import { ListScreen } from '@/kits/lists/ListScreen'
 import { papelera } from '@/store/catalogues'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
@@ -23,7 +23,7 @@ export const Papelera = () => {
   const loading = useAppSelector(papelera.selectIsAwaited)
   const status = useAppSelector(selectStatus)
   const { told } = useAppSelector(selectHistory)
-  useEffect(() => () => void dispatch(restoredTold(null)), [dispatch])
+  useEffect(() => () => void dispatch(restoreResultShown(null)), [dispatch])
 
   const rows = useMemo(() => oldestFirst(records), [records])
   const days = keptDays(records)
@@ -56,7 +56,7 @@ export const Papelera = () => {
         <Restaurado
           told={told}
           onRestore={(id, nombre) => dispatch(restoreRequested({ id, nombre }))}
-          onClose={() => dispatch(restoredTold(null))}
+          onClose={() => dispatch(restoreResultShown(null))}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { papeleraApi } from '@/api/papelera'
 import { enlaceDe } from '@/kits/history/model/recordAddress'
 import type { Restauracion } from '@/shared/history'
 import { restoreKey, type RestoreRequest, type restoreRequested } from '@/features/historial/events'
-import { restoredTold, selectHistory, type RestauracionIncompleta } from '@/features/historial/slice'
+import { restoreResultShown, selectHistory, type RestauracionIncompleta } from '@/features/historial/slice'
 import {
   componentes,
   cultivos,
@@ -80,10 +80,10 @@ export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga
   const { nombre } = payload
   const { restored } = done
   const holding = isResourceName(restored.tipo) ? lists[restored.tipo] : []
-  if (restored.perdidas.length > 0) yield* put(restoredTold({ ...restored, nombre }))
+  if (restored.perdidas.length > 0) yield* put(restoreResultShown({ ...restored, nombre }))
   else {
     const { told } = yield* select(selectHistory)
-    yield* put(restoredTold(told && withoutFound(told, payload.id)))
+    yield* put(restoreResultShown(told && withoutFound(told, payload.id)))
     const [list] = holding
     const to = enlaceDe(restored.tipo, restored.id)
     yield* put(toastRaised('success', `${nombre} se ha restaurado`, list && to ? { list: list.name, id: restored.id, to } : undefined))

@@ -69,8 +69,7 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     stacked,
     above,
   })
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- content above changes its height without a render here: measured after each
-  // render
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- content above changes height without a render here
   useLayoutEffect(() => {
     const scroller = sheet()
     if (!scroller || !body.current) return

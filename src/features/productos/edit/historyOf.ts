@@ -2,7 +2,7 @@ import { nanoid, type Dispatch } from '@reduxjs/toolkit'
 import { draftOf, type LineaDraft } from '@/features/productos/model/composicion'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
 import { productTypes, type ProductoRecord } from '@/features/productos/productTypes'
-import { composicionLaid, type ProductoState } from '@/features/productos/slice'
+import { composicionReplaced, type ProductoState } from '@/features/productos/slice'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 /** History target of a product: its lines and images, besides the form's fields [HI-03]. */
@@ -17,7 +17,7 @@ export const historyOf = (
       const [draft] = draftOf([fields as unknown as LineaDeComposicion])
       return { ...(draft as LineaDraft), id: nanoid() }
     },
-    lay: drafts => dispatch(composicionLaid({ formId, composicion: [...drafts] })),
+    lay: drafts => dispatch(composicionReplaced({ formId, composicion: [...drafts] })),
   }
   return { tipo: productTypes[tipo].resource, saved: { imagen_catalogo, imagen_modo_de_accion }, partes: { lineas_de_composicion: lines } }
 }

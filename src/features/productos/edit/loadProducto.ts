@@ -2,9 +2,9 @@ import { textosDeProductosApi } from '@/api/textosDeProductos'
 import type { TextosVigentes } from '@/api/textosDeProductos'
 import { productTypes, type Tipo } from '@/features/productos/productTypes'
 import { readProducto } from '@/features/productos/readProducto'
-import { recordLoaded, selectProducto, vigentesLearnt, type detailEntered } from '@/features/productos/slice'
+import { recordLoaded, selectProducto, vigentesLoaded, type detailEntered } from '@/features/productos/slice'
 import { all, call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/kits/drafts/draftsKnown'
+import { waitForDrafts } from '@/kits/drafts/waitForDrafts'
 import { reportError } from '@/store/reportError'
 import { loadScreen } from '@/store/screens/saga'
 
@@ -23,8 +23,8 @@ function* readVigentes(tipo: Tipo, id: number): Saga<TextosVigentes | null> {
 export function* loadProducto({ payload: { tipo, id, formId } }: ReturnType<typeof detailEntered>): Saga {
   yield* loadScreen(selectProducto, { formId, name: `productos/${tipo}/${id}`, list: productTypes[tipo].list }, function* () {
     const [whole, vigentes] = yield* all([() => call(readProducto, tipo, id), () => readVigentes(tipo, id)])
-    yield* draftsKnown()
-    if (vigentes) yield* put(vigentesLearnt({ formId, vigentes }))
+    yield* waitForDrafts()
+    if (vigentes) yield* put(vigentesLoaded({ formId, vigentes }))
     yield* put(recordLoaded({ formId, ...whole }))
   })
 }

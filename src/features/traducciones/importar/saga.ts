@@ -13,7 +13,7 @@ import {
   importClosed,
   importRefused,
   type importRequested,
-  momentosLearnt,
+  momentosLoaded,
   type ImportRequest,
 } from '@/features/traducciones/importar/slice'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
@@ -69,7 +69,7 @@ function* readOtros(archivo: Archivo): Saga<string[]> {
 const MOST_ASKED = 300
 
 /** Loads the dates of changes after the export, as far as the history has them. */
-function* learnMomentos(archivo: Archivo): Saga {
+function* loadMomentos(archivo: Archivo): Saga {
   const { workbench } = yield* select(selectTraducciones)
   const pendingTexts = (yield* select(selectUnsaved, archivo.idioma))?.pendingTexts ?? {}
   const { proposals } = proposalsOf(archivo, {
@@ -85,7 +85,7 @@ function* learnMomentos(archivo: Archivo): Saga {
     const isSince = momento && (archivo.momento === null || Date.parse(momento) >= Date.parse(archivo.momento))
     if (isSince) momentos[clave] = momento
   })
-  if (Object.keys(momentos).length > 0) yield* put(momentosLearnt(momentos))
+  if (Object.keys(momentos).length > 0) yield* put(momentosLoaded(momentos))
 }
 
 /** Checks the language of the file. @throws Refusal when it differs from the workbench's language */
@@ -119,7 +119,7 @@ function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
       return
     }
     yield* put(archivoRead({ archivo, papelera: yield* readPapelera(), otros: yield* readOtros(archivo) }))
-    yield* learnMomentos(archivo)
+    yield* loadMomentos(archivo)
   } catch (error) {
     const isRefusal = error instanceof Refusal
     if (!isRefusal) reportError('traducciones > importar', error)

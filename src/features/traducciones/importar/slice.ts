@@ -69,7 +69,7 @@ const slice = createSlice({
       ...payload,
       nombre: state.reading,
     }),
-    momentosLearnt: (state, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...(state as State), momentos }),
+    momentosLoaded: (state, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...(state as State), momentos }),
     choiceMade: (state, { payload: { claves, isAccepted } }: PayloadAction<{ claves: readonly string[]; isAccepted: boolean }>): State => ({
       ...(state as State),
       elegidos: { ...state.elegidos, ...Object.fromEntries(claves.map(clave => [clave, isAccepted])) },
@@ -78,7 +78,7 @@ const slice = createSlice({
   },
 })
 
-export const { importRequested, importRefused, idiomaAsked, idiomaChosen, archivoRead, momentosLearnt, choiceMade, importClosed } =
+export const { importRequested, importRefused, idiomaAsked, idiomaChosen, archivoRead, momentosLoaded, choiceMade, importClosed } =
   slice.actions
 export const importacionReducer = slice.reducer
 export const selectImportacion = slice.selectSlice

@@ -9,7 +9,7 @@ import { idiomasList, listedLanguageOf, languagesShown, origenOf } from '@/featu
 import { LanguagesTable } from '@/features/traducciones/languages/LanguagesTable'
 import { useIdiomas } from '@/features/traducciones/useIdiomas'
 import { ImportLink } from '@/features/traducciones/ImportLink'
-import { exportRequested, idiomasAsked, selectTraducciones } from '@/features/traducciones/slice'
+import { exportRequested, idiomasRequested, selectTraducciones } from '@/features/traducciones/slice'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -33,7 +33,7 @@ export const Idiomas = () => {
   const { idiomas, failed } = useAppSelector(selectTraducciones)
   const { todos, nombreOf } = useIdiomas()
   const phone = useMediaQuery(PHONE)
-  useEffect(() => void dispatch(idiomasAsked()), [dispatch])
+  useEffect(() => void dispatch(idiomasRequested()), [dispatch])
   useShownPage('idiomas')
   useListAddress({ columns: idiomasList.columns, filters: NO_FILTERS, view, onViewChange })
 
@@ -45,7 +45,7 @@ export const Idiomas = () => {
     [idiomas, nombreOf],
   )
   const isMissing = failed && rows === null
-  const again = useRetry(isMissing, () => dispatch(idiomasAsked()))
+  const again = useRetry(isMissing, () => dispatch(idiomasRequested()))
   const origen = useMemo(() => origenOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
   const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
   const shown = useMemo(() => rows && languagesShown(rows, view.term, view.sort), [rows, view.term, view.sort])

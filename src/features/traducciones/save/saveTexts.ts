@@ -6,7 +6,7 @@ import { textosInWords } from '@/ui/text/textosInWords'
 import { claveOf, toldApart } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { theirTextsOf } from '@/features/traducciones/save/theirs'
-import { saveBegun, saveEnded, registroEnded, selectUnsaved, selectTraducciones, type saveRequested } from '@/features/traducciones/slice'
+import { saveStarted, saveEnded, registroEnded, selectUnsaved, selectTraducciones, type saveRequested } from '@/features/traducciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -120,7 +120,7 @@ export const saveTextsSteps: readonly Step<Input, object>[] = [
   {
     name: 'Textos',
     words: { saved: 'los textos', counted: 'registros' },
-    *run({ input: { de, submissions }, learn }) {
+    *run({ input: { de, submissions }, recordFacts }) {
       let [begun, left] = [0, submissions.length]
       yield* eachOf(submissions, function* (submission) {
         const { saving } = yield* select(selectTraducciones)
@@ -130,7 +130,7 @@ export const saveTextsSteps: readonly Step<Input, object>[] = [
         if (Object.keys(sent.failures).length === 0) left -= 1
         const next = submissions[begun]
         yield* put(registroEnded({ idioma: de.idioma, ...sent, current: next ? currentOf(next) : null }))
-        yield* learn({}, { done: submissions.length - left, total: submissions.length })
+        yield* recordFacts({}, { done: submissions.length - left, total: submissions.length })
       })
       if (left > 0) throw new Error(`${left} de ${submissions.length}`)
     },
@@ -162,7 +162,7 @@ export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof sa
   const [first] = submissions
   if (!first) return
   const claves = submissions.flatMap(submission => submission.claves)
-  yield* put(saveBegun({ idioma, raices, claves, total: submissions.length, current: currentOf(first) }))
+  yield* put(saveStarted({ idioma, raices, claves, total: submissions.length, current: currentOf(first) }))
   yield* runAfresh({ key: saveKeyOf(unsaved.id), steps: saveTextsSteps, input: { de, submissions }, facts: {} })
   const { saving } = yield* select(selectTraducciones)
   const textos = saving?.isUnsure ? yield* readAgain(de) : null

@@ -24,7 +24,7 @@ import {
   pendingTextsDiscarded,
   exportRequested,
   saveRequested,
-  idiomasAsked,
+  idiomasRequested,
   workbenchEntered,
   selectPendingText,
   selectIdiomas,
@@ -73,7 +73,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   useShownPage('workbench')
   const areKnown = idiomas !== null
   useEffect(() => {
-    if (!areKnown) dispatch(idiomasAsked())
+    if (!areKnown) dispatch(idiomasRequested())
   }, [dispatch, areKnown])
 
   const isThis = workbench?.idioma === idioma && workbench.origen === origen && !isOnItsWay

@@ -24,10 +24,10 @@ const slice = createSlice({
   name: 'since',
   initialState: (): Record<string, DraftChanges> => ({}),
   reducers: {
-    sinceAsked: (drafts, { payload }: PayloadAction<SinceRequest>) => {
+    sinceRequested: (drafts, { payload }: PayloadAction<SinceRequest>) => {
       delete drafts[payload.id]
     },
-    sinceLearnt: (drafts, { payload: { id, since } }: PayloadAction<OfDraft & { since: DraftChanges }>) => {
+    sinceLoaded: (drafts, { payload: { id, since } }: PayloadAction<OfDraft & { since: DraftChanges }>) => {
       drafts[id] = since
     },
   },
@@ -36,6 +36,6 @@ const slice = createSlice({
   },
 })
 
-export const { sinceAsked, sinceLearnt } = slice.actions
+export const { sinceRequested, sinceLoaded } = slice.actions
 export const { selectSince } = slice.selectors
 export const sinceReducer = slice.reducer

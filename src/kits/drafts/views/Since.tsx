@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DraftNote } from '@/kits/drafts/model/draft'
 import { changesLeft, sinceInWords } from '@/kits/drafts/model/since'
 import { detailOf } from '@/kits/drafts/model/words'
-import { selectSince, sinceAsked } from '@/kits/drafts/since/slice'
+import { selectSince, sinceRequested } from '@/kits/drafts/since/slice'
 import { discardRequested } from '@/kits/drafts/slice'
 import type { SavesRequest } from '@/kits/history/saves/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -20,7 +20,7 @@ export const Since = ({ note, now, history, labelOf }: SinceProps) => {
   const dispatch = useAppDispatch()
   const { id } = note
   const since = useAppSelector(selectSince, id)
-  const ask = useEffectEvent(() => dispatch(sinceAsked({ id, now, history })))
+  const ask = useEffectEvent(() => dispatch(sinceRequested({ id, now, history })))
   useEffect(() => void ask(), [id, now])
   const left = since && changesLeft(note, since, labelOf)
   const isOver = since !== null && since.edits.length > 0 && left?.length === 0

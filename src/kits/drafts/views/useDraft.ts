@@ -4,7 +4,7 @@ import { DRAFT_SHAPE, markOf, type DialogDraft, type HandedDraft } from '@/kits/
 import { registerForm } from '@/kits/drafts/openForms'
 import {
   discardRequested,
-  draftHanded,
+  draftChanged,
   draftUndone,
   formLeft,
   selectDraftStatus,
@@ -105,7 +105,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
       const { id } = latest.current
       if (selectDraftStatus(getState()) !== 'ready' || dropped.current === id) return
       const draft = wanted ? snapshot() : null
-      if (draft) dispatch(draftHanded(draft))
+      if (draft) dispatch(draftChanged(draft))
       else if (isOnDisk(id)) {
         handed.current = null
         dispatch(draftUndone({ id }))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { selectExtensions } from '@/store/configuration'
-import { savesAsked, savesLeft, selectSaves, type SavesRequest, type Save } from '@/kits/history/saves/slice'
+import { savesRequested, savesLeft, selectSaves, type SavesRequest, type Save } from '@/kits/history/saves/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Saves that a question is about: empty without a history, null while they are looked up. */
@@ -9,7 +9,7 @@ export const useSaves = (asked: SavesRequest, isAsked: boolean): readonly Save[]
   const { key } = asked
   const hasHistory = useAppSelector(selectExtensions)
   const saves = useAppSelector(selectSaves, key)
-  const ask = useEffectEvent(() => dispatch(savesAsked(asked)))
+  const ask = useEffectEvent(() => dispatch(savesRequested(asked)))
   const isWanted = hasHistory && isAsked
   useEffect(() => {
     if (!isWanted) return

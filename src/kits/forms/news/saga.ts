@@ -8,9 +8,9 @@ import {
   newsTaken,
   newsTold,
   readingResumed,
-  recordCame,
+  recordReceived,
   recordDeleted,
-  saveNoted,
+  saveReceived,
   savesMissed,
   selectNews,
   selectWatched,
@@ -42,7 +42,7 @@ const PATIENCE_MS = 1_000
 const PAUSE_MS = 200
 
 /** Pattern of the actions after which a record is read; of several reads of a record only the latest runs. */
-const recordOutdated = { type: 'news/recordOutdated', match: isAnyOf(saveNoted, savesMissed, readingResumed) }
+const recordOutdated = { type: 'news/recordOutdated', match: isAnyOf(saveReceived, savesMissed, readingResumed) }
 
 /** True while the record may be newer than the form. */
 const isDue = ({ noted, hasMissed }: FormNews): boolean => hasMissed || noted.length > 0
@@ -122,7 +122,7 @@ function* readNews(key: string): Saga {
         const found = form.hasMissed ? yield* savesInHistory(form) : []
         // A changed key means that a save of the form has ended; the record may have been read before that save.
         if ((yield* select(selectNews, key))?.runKey !== runKey) yield* readNews(key)
-        else if (came) yield* put(recordCame({ key, ...came, found }))
+        else if (came) yield* put(recordReceived({ key, ...came, found }))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) yield* put(recordDeleted({ key, ...(yield* deletionOf(form)) }))
         else reportError('news', error)
@@ -159,7 +159,7 @@ export function* hear({ payload }: { payload: LiveChange }): Saga {
     const { key } = form
     if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* put(savesMissed({ key }))
     else if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
-    else if (concerns(form, payload)) yield* put(saveNoted({ key, ...save }))
+    else if (concerns(form, payload)) yield* put(saveReceived({ key, ...save }))
   }
 }
 

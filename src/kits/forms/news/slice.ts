@@ -108,7 +108,7 @@ const slice = createSlice({
     formUnwatched: (forms, { payload }: PayloadAction<OfRecord>) => {
       delete forms[payload.key]
     },
-    saveNoted: (forms, { payload: { key, ...save } }: PayloadAction<OfRecord & NotedSave>) => {
+    saveReceived: (forms, { payload: { key, ...save } }: PayloadAction<OfRecord & NotedSave>) => {
       forms[key]?.noted.push(save)
     },
     savesMissed: (forms, { payload }: PayloadAction<OfRecord>) => {
@@ -118,7 +118,7 @@ const slice = createSlice({
     /** A save of the form has ended: the read that the save prevented starts. */
     readingResumed: (_forms, _action: PayloadAction<OfRecord>) => undefined,
     /** `found`: saves of the history, oldest first; empty unless saves were missed. */
-    recordCame: (forms, { payload: { key, found, ...came } }: PayloadAction<OfRecord & LoadedRecord & { found: NotedSave[] }>) => {
+    recordReceived: (forms, { payload: { key, found, ...came } }: PayloadAction<OfRecord & LoadedRecord & { found: NotedSave[] }>) => {
       const form = forms[key]
       if (!form) return
       form.came = came as typeof form.came
@@ -168,10 +168,10 @@ const slice = createSlice({
 export const {
   formWatched,
   formUnwatched,
-  saveNoted,
+  saveReceived,
   savesMissed,
   readingResumed,
-  recordCame,
+  recordReceived,
   newsTaken,
   newsTold,
   newsClosed,

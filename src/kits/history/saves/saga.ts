@@ -5,7 +5,7 @@ import type { Clash } from '@/store/merge/merge'
 import { selectConflict } from '@/store/sequences/slice'
 import { all, call, put, select, within, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import { savesAsked, savesLearnt, type SavesRequest, type Save } from '@/kits/history/saves/slice'
+import { savesRequested, savesLoaded, type SavesRequest, type Save } from '@/kits/history/saves/slice'
 import { watch } from '@/store/watch'
 
 /** Time limit in milliseconds; after it the question shows without the saves. */
@@ -23,9 +23,9 @@ export function* savesOf({ tipo, id, parte }: Omit<SavesRequest, 'key'>, clashes
 }
 
 /** Looks up the saves behind the conflict of a save. */
-export function* learnSaves({ key, ...record }: SavesRequest): Saga {
+export function* loadSaves({ key, ...record }: SavesRequest): Saga {
   const saves = yield* savesOf(record, (yield* select(selectConflict, key))?.clashes ?? [])
-  yield* put(savesLearnt({ key, saves }))
+  yield* put(savesLoaded({ key, saves }))
 }
 
-export const savesSaga = watch({ latest: [[savesAsked, ({ payload }) => learnSaves(payload), ({ payload }) => payload.key]] })
+export const savesSaga = watch({ latest: [[savesRequested, ({ payload }) => loadSaves(payload), ({ payload }) => payload.key]] })

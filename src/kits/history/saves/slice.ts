@@ -27,10 +27,10 @@ const slice = createSlice({
   name: 'saves',
   initialState: (): Record<string, Save[] | null> => ({}),
   reducers: {
-    savesAsked: (runs, { payload }: PayloadAction<SavesRequest>) => {
+    savesRequested: (runs, { payload }: PayloadAction<SavesRequest>) => {
       runs[payload.key] = null
     },
-    savesLearnt: (runs, { payload: { key, saves } }: PayloadAction<OfRun & { saves: Save[] }>) => {
+    savesLoaded: (runs, { payload: { key, saves } }: PayloadAction<OfRun & { saves: Save[] }>) => {
       if (key in runs) runs[key] = saves
     },
     savesLeft: (runs, { payload }: PayloadAction<OfRun>) => {
@@ -42,6 +42,6 @@ const slice = createSlice({
   },
 })
 
-export const { savesAsked, savesLearnt, savesLeft } = slice.actions
+export const { savesRequested, savesLoaded, savesLeft } = slice.actions
 export const { selectSaves } = slice.selectors
 export const savesReducer = slice.reducer

@@ -5,7 +5,7 @@ import { More } from '@/kits/history/views/More'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { fieldOf, fieldsIn, describedEntry } from '@/kits/history/views/describedEntry'
 import { Version } from '@/kits/history/views/Version'
-import { moreRequested, panelOpened, selectHistorial, versionWanted } from '@/kits/history/slice'
+import { moreRequested, panelOpened, selectHistorial, versionRequested } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
@@ -90,7 +90,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   }, [dispatch, isBehind, more, formId])
   const reachWanted = useEffectEvent(() => {
     if (!wanted) return
-    dispatch(versionWanted(null))
+    dispatch(versionRequested(null))
     list.current?.querySelectorAll<HTMLElement>(':scope > li > h3 > button')[place]?.focus()
   })
   useEffect(() => {

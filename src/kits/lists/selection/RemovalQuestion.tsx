@@ -3,7 +3,7 @@ import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { PlainQuestion } from '@/kits/lists/selection/PlainQuestion'
 import { UsedRecords } from '@/kits/lists/selection/UsedRecords'
 import { cannotRemove, countedOf, usedText } from '@/kits/lists/selection/words'
-import { selectionUsesAsked, selectionUsesLeft, selectUsesOfSelection } from '@/kits/usages/slice'
+import { selectionUsesRequested, selectionUsesClosed, selectUsesOfSelection } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Refusal } from '@/ui/dialogs/Refusal'
 import styles from '@/kits/lists/selection/RemovalQuestion.module.css'
@@ -14,10 +14,10 @@ export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tip
   const dispatch = useAppDispatch()
   const uses = useAppSelector(selectUsesOfSelection)
   // Looks up the ids of the opening; later changes of the list do not count.
-  const onOpened = useEffectEvent(() => void dispatch(selectionUsesAsked({ tipo, ids })))
+  const onOpened = useEffectEvent(() => void dispatch(selectionUsesRequested({ tipo, ids })))
   useEffect(() => {
     onOpened()
-    return () => void dispatch(selectionUsesLeft())
+    return () => void dispatch(selectionUsesClosed())
   }, [dispatch])
 
   if (uses?.status !== 'known') return null

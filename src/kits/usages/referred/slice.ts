@@ -13,10 +13,10 @@ const slice = createSlice({
   initialState: (): State => ({ known: {} }),
   reducers: {
     // New objects instead of Immer: there may be thousands.
-    referidosAsked: ({ known }, { payload: tipo }: PayloadAction<string>): State => ({
+    referidosRequested: ({ known }, { payload: tipo }: PayloadAction<string>): State => ({
       known: { ...(known as State['known']), [tipo]: (known as State['known'])[tipo] ?? null },
     }),
-    referidosLearnt: (
+    referidosLoaded: (
       { known },
       { payload: { tipo, referidos } }: PayloadAction<{ tipo: string; referidos: readonly Referido[] }>,
     ): State => ({
@@ -25,7 +25,7 @@ const slice = createSlice({
   },
 })
 
-export const { referidosAsked, referidosLearnt } = slice.actions
+export const { referidosRequested, referidosLoaded } = slice.actions
 export const referidosReducer = slice.reducer
 
 type Root = Parameters<typeof slice.selectSlice>[0]
@@ -37,7 +37,7 @@ const NONE: readonly Referido[] = []
 
 /** Records referenced by those of a resource, or the action that loads them. */
 export const referidosOf = (tipo: string) => {
-  const unasked = { ask: referidosAsked(tipo) }
+  const unasked = { ask: referidosRequested(tipo) }
   const asked = { ask: null }
   return createSelector([(root: Root) => selectReferidos(root, tipo)], known => ({
     referidos: known ?? NONE,

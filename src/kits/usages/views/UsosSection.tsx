@@ -4,7 +4,7 @@ import { titleOf } from '@/kits/usages/words'
 import { AllLink, UserLink, type UsedRecord } from '@/kits/usages/views/UserLink'
 import styles from '@/kits/usages/views/UsosSection.module.css'
 import { selectExtensions } from '@/store/configuration'
-import { selectUses, usesAsked, usesLeft } from '@/kits/usages/slice'
+import { selectUses, usesRequested, usesLeft } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Skeleton } from '@/ui/page/Skeleton'
@@ -47,7 +47,7 @@ const Content = ({ tipo, id }: RecordProps) => {
     return (
       <p className={styles.failed} role="status">
         No se ha podido consultar
-        <Button onPress={() => dispatch(usesAsked({ place: 'form', tipo, id }))}>Reintentar</Button>
+        <Button onPress={() => dispatch(usesRequested({ place: 'form', tipo, id }))}>Reintentar</Button>
       </p>
     )
   if (uses.usos.length === 0) return <p className={styles.none}>No se usa en ningún registro.</p>
@@ -65,7 +65,7 @@ const Uses = ({ tipo, id }: RecordProps) => {
   const titleId = useId()
   const uses = useAppSelector(selectUses, 'form')
   useEffect(() => {
-    dispatch(usesAsked({ place: 'form', tipo, id }))
+    dispatch(usesRequested({ place: 'form', tipo, id }))
     return () => void dispatch(usesLeft({ place: 'form' }))
   }, [dispatch, tipo, id])
   return (

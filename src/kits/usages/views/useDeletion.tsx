@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
 import { selectExtensions } from '@/store/configuration'
-import { usesAsked, usesLeft } from '@/kits/usages/slice'
+import { usesRequested, usesLeft } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
 import { useSteady } from '@/ui/useSteady'
@@ -29,7 +29,7 @@ export const useDeletion = (deletion: Deletion) => {
         plainly(id)
         return
       }
-      dispatch(usesAsked({ place, tipo, id }))
+      dispatch(usesRequested({ place, tipo, id }))
       deletionPart.load().then(
         loaded => setPart(() => loaded),
         () => {

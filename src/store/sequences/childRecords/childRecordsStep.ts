@@ -47,7 +47,7 @@ export const childRecordsStep = <
   }
 
   const runOn = (looked: Saved[] | null): Step<Input, Facts>['run'] =>
-    function* ({ input, facts, learn, keyOf, tell }) {
+    function* ({ input, facts, recordFacts, keyOf, tell }) {
       const present = looked ?? (isToBeSeen(input, facts) ? yield* kind.list(input) : null)
       const opened = kind.opened(input)
       const typed = kind.drafts(input, facts)
@@ -71,9 +71,9 @@ export const childRecordsStep = <
       const toSave = drafts.filter(isToSave)
       const total = planned.drop.length + toSave.length
       let done = 0
-      function* learnt(next: Ledger<Content>): Saga {
+      function* recordLedger(next: Ledger<Content>): Saga {
         ledger = next
-        yield* learn(kind.ledger.into(ledger), { done, total })
+        yield* recordFacts(kind.ledger.into(ledger), { done, total })
       }
 
       function* post(draft: Draft): Saga<{ id: number }> {
@@ -85,14 +85,14 @@ export const childRecordsStep = <
           *note(content) {
             const { [key]: _settled, ...others } = sentOf(ledger, draft.id).unsettled
             const next = content === null ? ledger : withSending(ledger, draft.id, content)
-            yield* learnt(withSent(next, draft.id, { unsettled: content === null ? others : { ...others, [key]: content } }))
+            yield* recordLedger(withSent(next, draft.id, { unsettled: content === null ? others : { ...others, [key]: content } }))
           },
           create: (content, under) => create(input, content, under),
           *update(id, content) {
             if (update) return yield* write(draft, id, content)
             // The API has no update for this kind: delete and create again, with a fresh key, because the old key would return the
             // deleted record.
-            yield* learnt(withKeySpent(withMade(ledger, draft.id, id), draft.id))
+            yield* recordLedger(withKeySpent(withMade(ledger, draft.id, id), draft.id))
             yield* remove(id)
             return yield* post(draft)
           },
@@ -110,7 +110,7 @@ export const childRecordsStep = <
         if (!update) throw new Error(`${name} cannot be changed`)
         const ours = typed.find(each => each.id === draft.id) ?? draft
         const place = 'orden' in content ? { orden: content.orden } : {}
-        yield* learnt(withSending(ledger, draft.id, { ...contentOf(ours), ...place }))
+        yield* recordLedger(withSending(ledger, draft.id, { ...contentOf(ours), ...place }))
         const saved = yield* update(input, id, content)
         ledger = withSent(ledger, draft.id, { isAnswered: true })
         return saved
@@ -124,14 +124,14 @@ export const childRecordsStep = <
         } catch (error) {
           reportError(name, error)
         }
-        yield* learnt({ ...ledger, pictures: { ...ledger.pictures, [draft.id]: address } })
+        yield* recordLedger({ ...ledger, pictures: { ...ledger.pictures, [draft.id]: address } })
       }
 
       const dropAll = () =>
         eachOf(planned.drop, function* (id) {
           yield* remove(id)
           done += 1
-          yield* learnt({ ...ledger, gone: [...ledger.gone, id] })
+          yield* recordLedger({ ...ledger, gone: [...ledger.gone, id] })
         })
 
       const saveAll = () =>
@@ -142,23 +142,23 @@ export const childRecordsStep = <
             if (known && planned.change.includes(draft)) yield* write(draft, id, contentOf(draft))
             const file = fileOf(draft)
             if (picture && file) {
-              yield* learnt(ledger)
+              yield* recordLedger(ledger)
               const told = yield* carry(picture.upload, id, fileVault.open(file), keyOf(`${draft.id}/${file.ticket}`))
-              yield* learnt({ ...ledger, pictures: { ...ledger.pictures, [draft.id]: file.ticket } })
+              yield* recordLedger({ ...ledger, pictures: { ...ledger.pictures, [draft.id]: file.ticket } })
               yield* picture.uploaded(input, draft, { record: id, ticket: file.ticket, told })
             }
             const address = pictureAgain(draft)
             if (picture && address) {
-              yield* learnt(ledger)
+              yield* recordLedger(ledger)
               yield* uploadAgain(id, address, draft)
             }
             done += 1
-            yield* learnt(ledger)
+            yield* recordLedger(ledger)
           }),
         )
 
       // Recorded before the first write: a retry must know which parts were not created by this save.
-      yield* learnt(planned.ledger)
+      yield* recordLedger(planned.ledger)
       // Replacements are created before the old parts are deleted: a page closed in between leaves both instead of none.
       for (const work of kind.existing === 'changed' ? [dropAll, saveAll] : [saveAll, dropAll]) yield* call(work)
     }

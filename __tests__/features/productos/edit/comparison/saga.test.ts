@@ -3,7 +3,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
-import { learnGenerico } from '@/features/productos/edit/comparison/saga'
+import { loadGenerico } from '@/features/productos/edit/comparison/saga'
 import { comparisonClosed, comparisonOpened, selectComparacion } from '@/features/productos/edit/comparison/slice'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
@@ -21,7 +21,7 @@ const opened = comparisonOpened({ formId: 'f1', generico: 7 })
 const lines = [linea(11, 0, { producto_generico: 7 })]
 
 it('learns the generic product with its lines [CM-01]', async () => {
-  const { storeState } = await expectSaga(learnGenerico, opened)
+  const { storeState } = await expectSaga(loadGenerico, opened)
     .withReducer(rootReducer, stateAfter(opened))
     .provide([
       [matchers.call(productosGenericosApi.get, 7), generico()],
@@ -33,7 +33,7 @@ it('learns the generic product with its lines [CM-01]', async () => {
 })
 
 it('says that it could not, and logs why [CM-01]', async () => {
-  const { storeState } = await expectSaga(learnGenerico, opened)
+  const { storeState } = await expectSaga(loadGenerico, opened)
     .withReducer(rootReducer, stateAfter(opened))
     .provide([
       [matchers.call(productosGenericosApi.get, 7), throwError(new ApiError(500, null))],
@@ -46,7 +46,7 @@ it('says that it could not, and logs why [CM-01]', async () => {
 })
 
 it('tells nothing to a comparison that was closed meanwhile [CM-01]', async () => {
-  const { storeState } = await expectSaga(learnGenerico, opened)
+  const { storeState } = await expectSaga(loadGenerico, opened)
     .withReducer(rootReducer, stateAfter(opened, comparisonClosed({ formId: 'f1' })))
     .provide([
       [matchers.call(productosGenericosApi.get, 7), generico()],

@@ -1,6 +1,6 @@
 import { createStore } from '@/app/createStore'
 import { composicionesSaga } from '@/features/productos/list/composicion/saga'
-import { composicionesAsked, selectComposiciones } from '@/features/productos/list/composicion/slice'
+import { composicionesRequested, selectComposiciones } from '@/features/productos/list/composicion/slice'
 import { listsRetried } from '@/store/catalogues/retry'
 import { runInSessions } from '@/store/sessionSagas'
 import { createMemoryServer } from '@test/support/memoryServer'
@@ -19,7 +19,7 @@ afterEach(() => void jest.useRealTimers())
 it('downloads no lines where the rules of the checks do not come, and asks for the rules again [LB-07]', async () => {
   const server = createMemoryServer({})
   const store = createStore()
-  store.dispatch(composicionesAsked('a'))
+  store.dispatch(composicionesRequested('a'))
   await jest.advanceTimersByTimeAsync(5_000)
   expect(logged()).toHaveLength(1)
   store.dispatch(listsRetried())

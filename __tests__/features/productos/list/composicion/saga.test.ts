@@ -1,6 +1,6 @@
 import { createStore } from '@/app/createStore'
 import { composicionesSaga } from '@/features/productos/list/composicion/saga'
-import { composicionesAsked, selectComposiciones } from '@/features/productos/list/composicion/slice'
+import { composicionesRequested, selectComposiciones } from '@/features/productos/list/composicion/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, linea } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
@@ -36,7 +36,7 @@ const work = async (count: number) => {
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 1))
   const timers = jest.spyOn(globalThis, 'setTimeout')
   const store = createStore()
-  store.dispatch(composicionesAsked('a'))
+  store.dispatch(composicionesRequested('a'))
   await jest.advanceTimersByTimeAsync(60_000)
   const pauses = timers.mock.calls.filter(([, delay]) => delay === 0).length
   jest.restoreAllMocks()

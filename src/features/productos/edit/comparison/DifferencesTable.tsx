@@ -18,7 +18,7 @@ import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { DifferenceRow } from '@/features/productos/edit/comparison/DifferenceRow'
 import { useValueNames } from '@/features/productos/edit/comparison/useValueNames'
 import type { OpenedProducto } from '@/features/productos/readProducto'
-import { composicionLaid, selectProducto } from '@/features/productos/slice'
+import { composicionReplaced, selectProducto } from '@/features/productos/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { classes } from '@/ui/classes'
@@ -120,7 +120,7 @@ export const DifferencesTable = ({ before, now, other, opened, onClose }: Differ
   const lay = (some: readonly ProductDifference[], side: 'own' | 'other') => {
     const next = some.reduce((sum, difference) => withDifference(sum, difference, side === 'own' ? before : other, side), now)
     if (next.values !== now.values) void setValues(next.values)
-    if (next.lines !== now.lines) dispatch(composicionLaid({ formId, composicion: [...next.lines] }))
+    if (next.lines !== now.lines) dispatch(composicionReplaced({ formId, composicion: [...next.lines] }))
   }
   const take = (some: readonly ProductDifference[]) => {
     setBrought(some)

@@ -22,7 +22,7 @@ const slice = createSlice({
       opened: payload,
     }),
     comparisonClosed: ofOpen((_state, _payload: OfForm) => closed()),
-    genericoLearnt: ofOpen((state, { record, lines }: OfForm & OpenedProducto) => ({
+    genericoLoaded: ofOpen((state, { record, lines }: OfForm & OpenedProducto) => ({
       ...state,
       status: 'known',
       generico: { record, lines },
@@ -31,6 +31,6 @@ const slice = createSlice({
   },
 })
 
-export const { comparisonOpened, comparisonClosed, genericoLearnt, genericoFailed } = slice.actions
+export const { comparisonOpened, comparisonClosed, genericoLoaded, genericoFailed } = slice.actions
 export const comparacionReducer = slice.reducer
 export const selectComparacion = slice.selectSlice

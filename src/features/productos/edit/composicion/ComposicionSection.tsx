@@ -9,7 +9,7 @@ import { LINEA, LineaDialog, type LineaValues } from '@/features/productos/edit/
 import { PegarDialog } from '@/features/productos/edit/composicion/PegarDialog'
 import { useReopened } from '@/kits/drafts/views/dialogDraft'
 import type { SectionProps } from '@/features/productos/edit/sections'
-import { composicionLaid, lineAccepted, lineMoved, lineRemoved, lineRestored, selectProducto } from '@/features/productos/slice'
+import { composicionReplaced, lineAccepted, lineMoved, lineRemoved, lineRestored, selectProducto } from '@/features/productos/slice'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
@@ -80,7 +80,7 @@ const useAdvice = (formId: string, lines: readonly LineaDraft[]) => {
     (accion: Accion) => {
       if (accion.tipo === 'ordenar') {
         const composicion = inPlaces(lines, accion.lineas)
-        dispatch(composicionLaid({ formId, composicion }))
+        dispatch(composicionReplaced({ formId, composicion }))
         setSaid('Líneas ordenadas')
         setGoal(composicion[0] ? { line: composicion[0].id } : null)
         return

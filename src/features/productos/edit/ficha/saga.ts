@@ -1,5 +1,5 @@
 import { apiOf } from '@/api/resources'
-import { addressCopied, entradasLearnt, fichaOpened } from '@/features/productos/edit/ficha/slice'
+import { addressCopied, entradasLoaded, fichaOpened } from '@/features/productos/edit/ficha/slice'
 import { ownedBy } from '@/features/productos/productTypes'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { call, put, type Saga } from '@/store/effects'
@@ -10,12 +10,12 @@ import { watch } from '@/store/watch'
 const comoSeAplicaApi = apiOf(comoSeAplica)
 
 /** Loads the applications of a product, for reading only: after a failure the form is shown without them. */
-export function* learnEntradas({ payload: { tipo, id } }: ReturnType<typeof fichaOpened>): Saga {
+export function* loadEntradas({ payload: { tipo, id } }: ReturnType<typeof fichaOpened>): Saga {
   try {
-    yield* put(entradasLearnt({ tipo, id, entradas: yield* call(comoSeAplicaApi.list, ownedBy(tipo, id)) }))
+    yield* put(entradasLoaded({ tipo, id, entradas: yield* call(comoSeAplicaApi.list, ownedBy(tipo, id)) }))
   } catch (error) {
     reportError('ficha', error)
-    yield* put(entradasLearnt({ tipo, id, entradas: [] }))
+    yield* put(entradasLoaded({ tipo, id, entradas: [] }))
   }
 }
 
@@ -27,7 +27,7 @@ function* tellOfCopy({ payload: { isCopied } }: ReturnType<typeof addressCopied>
 
 export const fichaSaga = watch({
   latest: [
-    [fichaOpened, learnEntradas],
+    [fichaOpened, loadEntradas],
     [addressCopied, tellOfCopy],
   ],
 })

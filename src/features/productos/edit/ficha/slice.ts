@@ -20,7 +20,7 @@ const slice = createSlice({
   initialState: (): State => ({ producto: null, entradas: null }),
   reducers: {
     fichaOpened: (_state: State, { payload }: PayloadAction<OfProducto>): State => ({ producto: payload, entradas: null }),
-    entradasLearnt: (state: State, { payload: { entradas, ...of } }: PayloadAction<OfProducto & { entradas: ComoSeAplica[] }>): State =>
+    entradasLoaded: (state: State, { payload: { entradas, ...of } }: PayloadAction<OfProducto & { entradas: ComoSeAplica[] }>): State =>
       isSame(state.producto, of) ? { ...state, entradas } : state,
     /** Result of copying the address, in a browser that cannot share. */
     addressCopied: (state: State, _action: PayloadAction<{ isCopied: boolean }>): State => state,
@@ -30,6 +30,6 @@ const slice = createSlice({
   },
 })
 
-export const { fichaOpened, entradasLearnt, addressCopied } = slice.actions
+export const { fichaOpened, entradasLoaded, addressCopied } = slice.actions
 export const { selectEntradas } = slice.selectors
 export const fichaReducer = slice.reducer

@@ -3,8 +3,8 @@ import { composicionesApi } from '@/api/composiciones'
 import type { checkComposicion } from '@/features/productos/checks/checkComposicion'
 import { productTypes, type Tipo } from '@/features/productos/productTypes'
 import {
-  composicionesAsked,
-  composicionesLearnt,
+  composicionesRequested,
+  composicionesChecked,
   composicionesLeft,
   selectComposiciones,
   type EstadoDeComposicion,
@@ -62,7 +62,7 @@ function* checkAll(tipo: Tipo, check: typeof checkComposicion): Saga {
     yield* delay(0)
     start = performance.now()
   }
-  yield* put(composicionesLearnt({ tipo, estados }))
+  yield* put(composicionesChecked({ tipo, estados }))
 }
 
 /** Matcher of the action that leaves a kind's list. */
@@ -74,7 +74,7 @@ const leaves =
 /**
  * Checks all compositions, repeating failed requests and downloads of the rules: a list filtered by advice shows no rows before.
  */
-function* learn(tipo: Tipo): Saga {
+function* checkWhileShown(tipo: Tipo): Saga {
   yield* endedBy(leaves(tipo), function* () {
     yield* untilAnswered('composiciones', function* () {
       const rules = yield* call(rulesPart.load)
@@ -84,8 +84,8 @@ function* learn(tipo: Tipo): Saga {
 }
 
 /** Repeats the checks, if they were requested before. */
-function* learnAgain(tipo: Tipo): Saga {
-  if ((yield* select(selectComposiciones, tipo)) !== undefined) yield* learn(tipo)
+function* checkAgain(tipo: Tipo): Saga {
+  if ((yield* select(selectComposiciones, tipo)) !== undefined) yield* checkWhileShown(tipo)
 }
 
 /** Matcher of changes that can affect the advice on compositions of a kind. */
@@ -99,14 +99,14 @@ const touches = (tipo: Tipo) => {
 
 /** Repeats the checks after changes of others while the list is shown; the next visit reloads them [SY-03]. */
 function* follow(tipo: Tipo): Saga {
-  yield* endedBy(leaves(tipo), watch({ paused: [[touches(tipo), () => learnAgain(tipo), FOLLOWED_MS]] }))
+  yield* endedBy(leaves(tipo), watch({ paused: [[touches(tipo), () => checkAgain(tipo), FOLLOWED_MS]] }))
 }
 
 export const composicionesSaga = watch({
   latest: [
-    [composicionesAsked, ({ payload }) => learn(payload), ({ payload }) => payload],
+    [composicionesRequested, ({ payload }) => checkWhileShown(payload), ({ payload }) => payload],
     [listEntered, ({ payload }) => follow(payload), ({ payload }) => payload],
-    [productosGenericos.loadRequested, () => learnAgain('g')],
-    [productosAcabados.loadRequested, () => learnAgain('a')],
+    [productosGenericos.loadRequested, () => checkAgain('g')],
+    [productosAcabados.loadRequested, () => checkAgain('a')],
   ],
 })

@@ -19,14 +19,14 @@ const slice = createSlice({
   initialState: (): State => ({ known: {} }),
   reducers: {
     // No writes to drafts: there can be thousands of states.
-    composicionesAsked: ({ known }: State, { payload: tipo }: PayloadAction<Tipo>): State => ({
+    composicionesRequested: ({ known }: State, { payload: tipo }: PayloadAction<Tipo>): State => ({
       known: { ...known, [tipo]: known[tipo] ?? null },
     }),
     /** Leaving the list: missing states are no longer awaited. */
     composicionesLeft: ({ known }: State, { payload: tipo }: PayloadAction<Tipo>): State => ({
       known: { ...known, [tipo]: known[tipo] ?? undefined },
     }),
-    composicionesLearnt: ({ known }: State, { payload: { tipo, estados } }: PayloadAction<{ tipo: Tipo; estados: Estados }>): State => ({
+    composicionesChecked: ({ known }: State, { payload: { tipo, estados } }: PayloadAction<{ tipo: Tipo; estados: Estados }>): State => ({
       known: { ...known, [tipo]: estados },
     }),
   },
@@ -35,7 +35,7 @@ const slice = createSlice({
   },
 })
 
-export const { composicionesAsked, composicionesLearnt, composicionesLeft } = slice.actions
+export const { composicionesRequested, composicionesChecked, composicionesLeft } = slice.actions
 export const { selectComposiciones } = slice.selectors
 export const composicionesReducer = slice.reducer
 
@@ -43,7 +43,7 @@ const NONE: Estados = {}
 
 /** Selector of a kind's states and, until they are known, of the action that loads them. */
 export const composicionesOf = (tipo: Tipo) => {
-  const unasked = { ask: composicionesAsked(tipo) }
+  const unasked = { ask: composicionesRequested(tipo) }
   const asked = { ask: null }
   return createSelector([(root: Parameters<typeof selectComposiciones>[0]) => selectComposiciones(root, tipo)], known => ({
     estados: known ?? NONE,

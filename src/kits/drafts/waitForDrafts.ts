@@ -6,7 +6,7 @@ import { draftsListed, draftsNeeded, draftsRefused, selectDraftStatus } from '@/
 const AT_MOST_MS = 2_000
 
 /** Waits until the drafts are loaded, before a form shows: the bar that offers a draft must not appear later and move the form [DR-02]. */
-export function* draftsKnown(): Saga {
+export function* waitForDrafts(): Saga {
   if ((yield* select(selectDraftStatus)) !== 'waiting') return
   yield* put(draftsNeeded())
   yield* endedBy(isAnyOf(draftsListed, draftsRefused), () => delay(AT_MOST_MS))
