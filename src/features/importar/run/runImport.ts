@@ -83,7 +83,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
     name: 'Nombres nuevos',
     words: { saved: 'los nombres nuevos', counted: 'registros' },
     when: input => unmadeIn(input).length > 0,
-    *run({ input, facts, learn }) {
+    *run({ input, facts, recordFacts }) {
       const { run } = input
       const ids = { ...facts.ids }
       const names = unmadeIn(input)
@@ -103,7 +103,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
         yield* keepName(end)
         yield* put(nameMade(end))
       }
-      yield* learn({ ids })
+      yield* recordFacts({ ids })
       failed(failures, names.length)
     },
     onFailure: 'continue',
