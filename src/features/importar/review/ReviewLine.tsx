@@ -74,14 +74,13 @@ interface NameProps {
   columns: ReviewColumns
 }
 
-const OwnName = ({ row, columns: { nameAt, idAt } }: NameProps) => {
-  const [cell, id] = [row.cells[nameAt], row.cells[idAt]]
+const OwnName = ({ row, columns: { nameAt } }: NameProps) => {
+  const cell = row.cells[nameAt]
   // Reason of the row includes that of the missing name.
   if (cell?.state === 'error' && (row.reason === NO_NAME || row.reason === NO_KEY)) return <WrongText text={row.reason} />
   return (
     <>
       {cell && isShown(cell) ? <CellValue cell={cell} row={row} column={nameAt} kind="text" /> : <RichName text={row.name} />}
-      {id?.state === 'error' && <WrongValue cell={id} row={row.number} column={idAt} of="id" />}
       {row.reason !== null && <ReviewNote isDanger={row.state === 'error'}>{row.reason}</ReviewNote>}
     </>
   )
@@ -98,9 +97,6 @@ const Name = ({ choice, ...name }: NameProps & { choice: Choice }) => {
     </>
   )
 }
-
-const isWrongName = ({ cells }: ReviewedRow, { nameAt, idAt }: ReviewColumns): boolean =>
-  cells[nameAt]?.state === 'error' || cells[idAt]?.state === 'error'
 
 /** Row of the file, with its state and each value before and after [IX-03]. */
 export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, onToggle }: ReviewLineProps) => {
@@ -134,7 +130,11 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
           {codeCell && isShown(codeCell) ? <CellValue cell={codeCell} row={row} column={columns.codeAt} kind="code" /> : code}
         </td>
       )}
-      <td role="cell" className={styles.name} data-kind={isUnresolved(row, choice) || isWrongName(row, columns) ? 'error' : undefined}>
+      <td
+        role="cell"
+        className={styles.name}
+        data-kind={isUnresolved(row, choice) || cells[columns.nameAt]?.state === 'error' ? 'error' : undefined}
+      >
         <Name row={row} columns={columns} choice={choice} />
       </td>
       {shown.map(({ column, field, locale, kind, title }) => {

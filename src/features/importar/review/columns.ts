@@ -20,10 +20,9 @@ export interface ReviewColumns {
   code: string | null
   /** Title of the name. */
   name: string
-  /** Indexes of the file's columns with code, name and id; -1 if there is none. */
+  /** Indexes of the file's columns with code and name; -1 if there is none. */
   codeAt: number
   nameAt: number
-  idAt: number
   others: readonly ReviewColumn[]
   /** Columns with parts of lines of composition, and their titles. */
   lines: readonly { column: number; title: string }[]
@@ -47,7 +46,6 @@ export const reviewColumns = (
     name: titleOf(recurso, { kind: 'field', field: title, locale: DEFAULT_LOCALE }, components),
     codeAt,
     nameAt,
-    idAt: targets.findIndex(target => target?.kind === 'id'),
     others: targets.flatMap((target, column): ReviewColumn[] => {
       if (target?.kind !== 'field' || column === codeAt || column === nameAt) return []
       const { field, locale } = target
