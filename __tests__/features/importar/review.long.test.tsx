@@ -256,6 +256,26 @@ it('asks which record is meant where several have the code, or whether it is a n
   expect(decisions().rows).toEqual({})
 })
 
+it('offers a new product where the code is that of a record, or repeats a row, beside what else is wrong [IX-03]', async () => {
+  const candidates = [{ id: 12, name: 'Amino', detail: 'id 12' }]
+  const { user, decisions } = acabados([
+    reviewedRow(7, {
+      state: 'error',
+      id: 12,
+      name: 'Amino Plus',
+      cells: { 2: cell('error', '', 'Fosfito', { reason: 'No existe' }) },
+      candidates,
+    }),
+    reviewedRow(8, { state: 'repeated', id: 12, name: 'Amino', reason: 'Repite la fila 7', candidates }),
+  ])
+  expect(row(7)).toHaveTextContent(/Amino PlusElegir cuálEs nuevo/)
+  expect(row(8)).toHaveTextContent(/AminoRepite la fila 7Elegir cuálEs nuevo/)
+  expect(screen.getByRole('button', { name: 'Elegir cuál, fila 7' })).toBeEnabled()
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Es nuevo: crear un registro con la fila 8' }))
+  expect(decisions().rows).toEqual({ 8: null })
+})
+
 it('opens the composition of a row: lines that change, how many stay, and the rule [IX-05]', async () => {
   const lines = {
     before: [1, 2],

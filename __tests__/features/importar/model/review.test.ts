@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchColumns } from '@/features/importar/model/matchColumns'
 import { createReview } from '@/features/importar/model/review'
-import type { Decisions, Target } from '@/features/importar/model/types'
+import type { Decisions, ReviewedRow, Target } from '@/features/importar/model/types'
 import { plainName } from '@/shared/richName'
 import type { FieldValue } from '@/shared/resources/fields'
 import { acabado, field, line, lineOf, references, requestOf, reviewed, written } from '@test/features/importar/model/given'
@@ -111,7 +111,7 @@ it('Rows say what becomes of them, and cells show before and after [IX-03]', () 
     cells: [
       ['c1', 'Producto 1', 'abonos npk SOLUBLES', ''],
       ['C9', 'Nueva', 'Enraizantes', 'Sí'],
-      ['C9', 'Otra', '', ''],
+      ['C9', 'NUEVA', '', ''],
       ['C1', 'Producto 1', '', ''],
       ['X', 'Zinc', '', ''],
       ['C8', '', 'Racinaires', 'quizás'],
@@ -121,7 +121,7 @@ it('Rows say what becomes of them, and cells show before and after [IX-03]', () 
   expect(rows.map(({ number, state, id, code, name, reason }) => [number, state, id, code, name, reason])).toEqual([
     [2, 'changed', 1, 'c1', 'Producto 1', null],
     [3, 'new', null, 'C9', 'Nueva', null],
-    [4, 'repeated', null, 'C9', 'Otra', 'Repite la fila 3'],
+    [4, 'repeated', null, 'C9', 'NUEVA', 'Repite la fila 3'],
     [5, 'repeated', 1, 'C1', 'Producto 1', 'Repite la fila 2'],
     [6, 'error', null, 'X', 'Zinc', 'Hay 2 con el X'],
     [7, 'error', null, 'C8', '', null],
@@ -210,6 +210,86 @@ it('Of several records with one key that is the one which has all values of the 
   expect(chosen.map(({ state, id }) => [state, id])).toEqual([['changed', 2]])
   const made = reviewed({ targets: few, records, cells, decisions: { rows: { 2: null } } })
   expect(made.map(({ state, id }) => [state, id])).toEqual([['new', null]])
+})
+
+describe('Finished products that share a code [IX-03]', () => {
+  const records = [acabado(1, { codigo: 'X', nombre: { es_ES: 'Zinc' } })]
+  const columns = [field('codigo'), nombre]
+  const states = (rows: readonly ReviewedRow[]) =>
+    rows.map(({ number, state, id, reason, candidates }) => [number, state, id, reason, candidates.length])
+
+  it('are new by code and name', () => {
+    const cells = [
+      ['X', 'Zinc'],
+      ['X', 'Boro'],
+      ['x', 'zinc'],
+    ]
+    expect(states(reviewed({ targets: columns, cells }))).toEqual([
+      [2, 'new', null, null, 0],
+      [3, 'new', null, null, 0],
+      [4, 'repeated', null, 'Repite la fila 2', 0],
+    ])
+  })
+
+  it('are asked about where the file gives the code to several names, whatever their order', () => {
+    const cells = [
+      ['X', 'Boro'],
+      ['X', 'ZINC'],
+    ]
+    expect(states(reviewed({ targets: columns, records, cells }))).toEqual([
+      [2, 'error', null, 'Hay 1 con el X', 1],
+      [3, 'changed', 1, null, 0],
+    ])
+    expect(states(reviewed({ targets: columns, records, cells, decisions: { rows: { 2: null } } }))).toEqual([
+      [2, 'new', null, null, 1],
+      [3, 'changed', 1, null, 0],
+    ])
+  })
+
+  it('are matched by a unique code, and may be new under another name or a repeated one', () => {
+    expect(states(reviewed({ targets: columns, records, cells: [['X', 'Boro']] }))).toEqual([[2, 'changed', 1, null, 1]])
+    const cells = [
+      ['X', 'Zinc'],
+      ['X', 'Zinc'],
+    ]
+    expect(states(reviewed({ targets: columns, records, cells }))).toEqual([
+      [2, 'same', 1, null, 0],
+      [3, 'repeated', 1, 'Repite la fila 2', 1],
+    ])
+    expect(states(reviewed({ targets: columns, records, cells, decisions: { rows: { 3: null } } }))).toEqual([
+      [2, 'same', 1, null, 0],
+      [3, 'new', null, null, 1],
+    ])
+  })
+
+  it('have their own lines in a file with a line a row', () => {
+    const rows = reviewed({
+      targets: [...columns, line('componente')],
+      cells: [
+        ['X', '', 'Zinc (Zn)'],
+        ['X', 'Zinc', 'P2O5'],
+        ['X', 'Boro', 'Zinc (Zn)'],
+        ['x', 'ZINC', 'Nitrógeno (N) total'],
+        ['X', 'Boro', 'P2O5'],
+        ['', '', 'Nitrógeno (N) total'],
+      ],
+    })
+    expect(rows.map(({ state, rows: numbers, lines }) => [state, numbers, lines?.inputs.length])).toEqual([
+      ['new', [2, 3, 5], 3],
+      ['new', [4, 6, 7], 3],
+    ])
+  })
+
+  it('keep one code each where codes are unique', () => {
+    const cells = [
+      ['G1', 'Zinc'],
+      ['G1', 'Boro'],
+    ]
+    expect(states(reviewed({ recurso: 'productos_genericos', targets: columns, cells }))).toEqual([
+      [2, 'new', null, null, 0],
+      [3, 'repeated', null, 'Repite la fila 2', 0],
+    ])
+  })
 })
 
 it('Masters are matched by their names, and stages by their crop besides [IX-03]', () => {

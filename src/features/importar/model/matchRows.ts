@@ -41,13 +41,28 @@ interface Keys {
   name: string
 }
 
+/** Groups of rows by name; rows without a name join the row before them. */
+const groupedByName = (rows: readonly SheetRow[], nameOf: (row: SheetRow) => string): Group[] => {
+  const parts = new Map<string, SheetRow[]>()
+  let name = rows.map(nameOf).find(each => each !== '') ?? ''
+  for (const row of rows) {
+    name = nameOf(row) || name
+    addTo(parts, name, row)
+  }
+  return [...parts.values()].flatMap(([first, ...others]) => (first ? [{ number: first.number, rows: [first, ...others] }] : []))
+}
+
 /**
  * Groups rows by key if a row is a line of composition; rows without a key join the keyed row before them. A code without an id refers to
- * the last row with both.
+ * the last row with both. Records that share a code have a group for each name.
  */
-export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Columns, keysOf: (row: SheetRow) => Keys): Group[] => {
+export const groupsOf = (
+  rows: readonly SheetRow[],
+  { lines, ...columns }: Columns,
+  { keysOf, sharesCode }: Pick<Matcher, 'keysOf' | 'sharesCode'>,
+): Group[] => {
   if (lines.length === 0) return rows.map(row => ({ number: row.number, rows: [row] }))
-  const groups: [SheetRow, ...SheetRow[]][] = []
+  const groups: SheetRow[][] = []
   const byKey = new Map<string, SheetRow[]>()
   let last: SheetRow[] | null = null
   for (const row of rows) {
@@ -60,23 +75,26 @@ export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Colum
       known.push(row)
       last = known
     } else {
-      const group: [SheetRow, ...SheetRow[]] = [row]
+      const group = [row]
       groups.push(group)
       for (const each of [key, ofCode]) if (each !== '') byKey.set(each, group)
       last = key === '' ? null : group
     }
   }
-  return groups.map(all => ({ number: all[0].number, rows: all }))
+  const nameOf = (row: SheetRow) => (sharesCode && cellOf(row, columns.id) === '' ? keyOf(keysOf(row).name) : '')
+  return groups.flatMap(all => groupedByName(all, nameOf)).sort((one, other) => one.number - other.number)
 }
 
 /** Id in a cell; NaN if there is none. */
 export const idIn = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : NaN)
 
 /** Functions that match groups with records [IX-03]. */
-export const createMatcher = (recurso: ImportableName, records: readonly ImportedRecord[], columns: Columns) => {
+export const createMatcher = (recurso: ImportableName, records: readonly ImportedRecord[], columns: Columns, rows: readonly SheetRow[]) => {
   const resource: Resource = resources[recurso]
   const title = resource.title ?? ''
   const hasCode = 'codigo' in resource.fields
+  /** True if several records may have one code: finished products. */
+  const sharesCode = hasCode && resource.unique?.includes('codigo') !== true
   const owners = resource.child?.owners ?? []
   const columnOf = (name: string, locale: string | null) =>
     columns.fields.find(each => each.name === name && each.locale === locale)?.column ?? null
@@ -92,6 +110,16 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
   // `EMPTY` clears a code and identifies no record.
   const keyIn = (row: SheetRow, column: number | null): string => (cellOf(row, column) === EMPTY ? '' : cellOf(row, column))
   const keysOf = (row: SheetRow): Keys => ({ code: keyIn(row, codeColumn), name: keyIn(row, nameColumn) })
+
+  /** Names in the file, by code, of rows without an id. */
+  const namesOf = new Map<string, Set<string>>()
+  if (sharesCode)
+    for (const row of rows) {
+      const { code, name } = keysOf(row)
+      if (code === '' || name === '' || cellOf(row, columns.id) !== '') continue
+      const names = namesOf.get(codeKey(code)) ?? new Set()
+      namesOf.set(codeKey(code), names.add(keyOf(name)))
+    }
 
   /** Records with the keys of a row, or the reason why the keys are not sufficient. Finished products without a code match by name. */
   const found = ({ code, name }: Keys): readonly ImportedRecord[] | string => {
@@ -128,9 +156,13 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     const choice = chosen[number]
     if (choice === null) return { ...plain, candidates: all }
     const record = choice === undefined ? undefined : byId.get(choice)
-    const [only, ...others] = record ? [record] : all
+    if (record) return { ...plain, record, candidates: all }
+    const [only, ...others] = all
     if (!only) return plain
-    if (others.length === 0) return { ...plain, record: only, candidates: record ? all : [] }
+    // A code with several names in the file identifies only the record with one of them; any other name may be that of a new record.
+    const isOther = sharesCode && keys.name !== '' && keyOf(keys.name) !== keyOf(ownName(only, title))
+    const hasSeveral = others.length > 0 || (isOther && (namesOf.get(codeKey(keys.code))?.size ?? 0) > 1)
+    if (!hasSeveral) return { ...plain, record: only, candidates: isOther || (sharesCode && taken.has(only.id)) ? all : [] }
     const equal = all.find(each => !taken.has(each.id) && agrees(each))
     if (equal) return { ...plain, record: equal }
     return { ...plain, reason: `Hay ${all.length} con ${keys.code === '' ? 'ese nombre' : `el ${keys.code}`}`, candidates: all }
@@ -140,9 +172,10 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
   const newKeyOf = ({ rows: [row] }: Group): string => {
     const { code, name } = keysOf(row)
     const owner = columns.fields.filter(each => owners.includes(each.name)).map(({ column }) => keyOf(cellOf(row, column)))
-    if (code !== '') return `codigo ${codeKey(code)}`
+    if (code !== '') return `codigo ${codeKey(code)}${sharesCode ? ` nombre ${keyOf(name)}` : ''}`
     return name === '' ? '' : ['nombre', keyOf(name), ...owner].join(' ')
   }
 
-  return { title, owners, byId, byCode, keysOf, matchOf, newKeyOf }
+  return { title, owners, byId, byCode, sharesCode, keysOf, matchOf, newKeyOf }
 }
+type Matcher = ReturnType<typeof createMatcher>

@@ -58,8 +58,8 @@ export const createReview = (request: ReviewRequest): Review => {
   const { recurso, sheet, data } = request
   const resource: Resource = resources[recurso]
   const columns = columnsOf(request)
-  const matcher = createMatcher(recurso, data.records, columns)
-  const groups = groupsOf(sheet.rows, columns, matcher.keysOf)
+  const matcher = createMatcher(recurso, data.records, columns, sheet.rows)
+  const groups = groupsOf(sheet.rows, columns, matcher)
   const { title, owners } = matcher
   const ownerColumns = columns.fields.filter(({ name }) => owners.includes(name))
 

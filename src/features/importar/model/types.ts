@@ -143,6 +143,7 @@ export interface ReviewedRow {
   rows: readonly number[]
   /** Reason of a row as a whole: "Repite la fila 2". */
   reason: string | null
+  /** Records to choose from; with an `id`, the choice is optional. */
   candidates: readonly Candidate[]
   /** Changes that the run writes. */
   changes: readonly FieldChange[]

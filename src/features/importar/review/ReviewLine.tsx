@@ -30,9 +30,9 @@ interface ReviewLineProps {
 /** Record chosen for a row: its id, or null for a new one; undefined without a choice. */
 type Choice = Decisions['rows'][number] | undefined
 
-/** True if several records match a row, and none is chosen. */
-const isUnresolved = ({ state, candidates }: ReviewedRow, choice: Choice): boolean =>
-  state === 'error' && candidates.length > 0 && choice === undefined
+/** True for a row without a record, which one of several is to be chosen for. */
+const isUnresolved = ({ id, candidates }: ReviewedRow, choice: Choice): boolean =>
+  id === null && candidates.length > 0 && choice === undefined
 
 /** Choice of the row's record: one of the matching ones, or a new one [IX-03]. */
 const Candidates = ({ row, choice }: { row: ReviewedRow; choice: Choice }) => {
@@ -44,7 +44,7 @@ const Candidates = ({ row, choice }: { row: ReviewedRow; choice: Choice }) => {
       <span className={styles.ways}>
         <DropdownMenu
           className={buttonLook('link')}
-          label={`Elegir cuál de los ${candidates.length}, fila ${number}`}
+          label={`Elegir cuál${candidates.length > 1 ? ` de los ${candidates.length}` : ''}, fila ${number}`}
           items={candidates.map(({ id, name, detail }) => ({
             ...{ label: name, detail, onAction: () => settle({ id }) },
             ...(choice !== undefined && { checked: id === choice }),
