@@ -10,6 +10,7 @@ import { inTurn } from '../history/turn'
 import { readVersion } from '../history/version'
 import { undoEntry } from '../history/undo'
 import { readWholeChange } from '../history/wholeChange'
+import { goneOf, unlessGone } from '../http/gone'
 import { publicOrigin } from '../http/publicOrigin'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
@@ -67,6 +68,12 @@ const endOf = (text: string) => new Date(Math.min(momentOf('hasta', text).getTim
 
 /** History of records and users, for every caller with a session [HI-01, HI-02, HI-05, AU-07]. */
 export const historialRoutes = (http: Http, { db, settings }: Context) => {
+  const answer = async (reply: FastifyReply, read: () => Promise<object>) => {
+    const gone = goneOf(reply)
+    const body = await unlessGone(reply, gone, () => inTurn(read, gone))
+    return body && send(reply, body)
+  }
+
   http.get(
     PATH,
     {
@@ -96,7 +103,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
         antes: antes === undefined ? undefined : Number(antes),
       }
       const base = publicOrigin(settings, request)
-      return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readPage(snapshot, filter, limite, base))))
+      return answer(reply, () => Snapshot.read(db, snapshot => readPage(snapshot, filter, limite, base)))
     },
   )
 
@@ -119,7 +126,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
       const { tipo, despues = '0', limite = PAGE } = request.query
       const wanted = { entrada: Number(request.params.entrada), tipos: split(tipo), despues: Number(despues) }
       const base = publicOrigin(settings, request)
-      return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readRecordsOfEntry(snapshot, wanted, limite, base))))
+      return answer(reply, () => Snapshot.read(db, snapshot => readRecordsOfEntry(snapshot, wanted, limite, base)))
     },
   )
 
@@ -138,7 +145,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
       const { tipo, id } = request.query
       const wanted = { entrada: Number(request.params.entrada), tipo, id }
       const base = publicOrigin(settings, request)
-      return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readVersion(snapshot, wanted, base))))
+      return answer(reply, () => Snapshot.read(db, snapshot => readVersion(snapshot, wanted, base)))
     },
   )
 
@@ -156,7 +163,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     async (request, reply) => {
       const { tipo, id, campo, idioma } = request.query
       const wanted = { entrada: Number(request.params.entrada), tipo, id, campo, idioma }
-      return send(reply, await inTurn(request, () => readWholeChange(db, wanted, publicOrigin(settings, request))))
+      return answer(reply, () => readWholeChange(db, wanted, publicOrigin(settings, request)))
     },
   )
 
