@@ -136,7 +136,7 @@ it('keeps a failed row for later, shows what others changed, and leaves it out [
 })
 
 it.each<Way>(['mouse', 'keyboard'])(
-  'imports products with lines in columns and a new master, and takes all of it back, by %s [IX-03, IX-04, IX-05, IX-06, IX-07]',
+  'imports products with lines in columns, stages and a new master, and takes all of it back, by %s [AP-03, IX-03, IX-04, IX-05, IX-06, IX-07]',
   async by => {
     const go = pressBy(by)
     const make = async (path: string, body: object): Promise<number> => (await site.api('POST', `/api/${path}/`, body)).id
@@ -144,13 +144,18 @@ it.each<Way>(['mouse', 'keyboard'])(
     const boro = await make('componentes', { nombre: { es_ES: `Boro ${by}` } })
     const magnitud = await make('magnitudes', { valor: { es_ES: `g/kg ${by}` } })
     const codigo = `IX-${by}`.toUpperCase()
-    const producto = await make('productos_genericos', { codigo, nombre: { es_ES: `Viejo ${by}` } })
+    const cultivo = await make('cultivos', { nombre: { es_ES: `Vid ${by}` } })
+    const brotes = await make('estados_fenologicos', { cultivo, nombre: { es_ES: `Brotes ${by}` } })
+    const cuajado = await make('estados_fenologicos', { cultivo, nombre: { es_ES: `Cuajado ${by}` } })
+    const producto = await make('productos_genericos', { codigo, nombre: { es_ES: `Viejo ${by}` }, estados_fenologicos: [brotes] })
+    await make('como_se_aplica', { estado_fenologico: brotes, dosis: '2 L/ha', producto_generico: producto, producto_acabado: null })
     const linea = { componente: zinc, cantidad_1: 8, magnitud_1: magnitud, producto_generico: producto, producto_acabado: null }
     await make('lineas_de_composicion', linea)
     const look = async () => {
       const record: object = await site.api('GET', `/api/productos_genericos/${producto}/`)
       const lines: object[] = await site.api('GET', `/api/lineas_de_composicion/?producto_generico=${producto}`)
-      return { record, lines }
+      const entries: object[] = await site.api('GET', `/api/como_se_aplica/?producto_generico=${producto}`)
+      return { record, lines, entries }
     }
     const before = await look()
 
@@ -158,10 +163,10 @@ it.each<Way>(['mouse', 'keyboard'])(
     const chooser = page.waitForEvent('filechooser')
     await go(page, button(page, 'Elegir archivo'))
     const content = [
-      `Código art.;Nombre;Familia;Zinc ${by} (g/kg ${by});Boro ${by} (g/kg ${by});Prioridad`,
-      `${codigo};Cambiado ${by};Familia ${by};8,5;0,25;`,
-      `${codigo}-B;Nuevo ${by};Familia ${by};;1;`,
-      `${codigo}-C;Malo ${by};;;;muchas`,
+      `Código art.;Nombre;Familia;Zinc ${by} (g/kg ${by});Boro ${by} (g/kg ${by});Prioridad;Estados fenológicos`,
+      `${codigo};Cambiado ${by};Familia ${by};8,5;0,25;;Cuajado ${by}`,
+      `${codigo}-B;Nuevo ${by};Familia ${by};;1;;`,
+      `${codigo}-C;Malo ${by};;;;muchas;`,
     ].join('\r\n')
     await (await chooser).setFiles({ name: 'productos.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
     await go(page, button(page, 'Revisar 3 filas'))
@@ -183,6 +188,7 @@ it.each<Way>(['mouse', 'keyboard'])(
     await go(page, button(page, 'Importar 2'))
 
     await expectHeading(page, '2 filas importadas')
+    expect((await look()).entries).toMatchObject([{ estado_fenologico: cuajado, dosis: '', modo_de_aplicacion: 0 }])
     expect((await look()).lines).toMatchObject([
       { componente: zinc, cantidad_1: 8.5, magnitud_1: magnitud },
       { componente: boro, cantidad_1: 0.25, magnitud_1: magnitud },
@@ -193,6 +199,7 @@ it.each<Way>(['mouse', 'keyboard'])(
     await expectAccessibleAtBothSizes(page)
     const after = await look()
     expect(after.lines).toEqual(before.lines)
+    expect(after.entries).toMatchObject([{ estado_fenologico: brotes, dosis: '2 L/ha' }])
     expect({ ...after.record, version: 0 }).toEqual({ ...before.record, version: 0 })
     const named: { nombre: object }[] = await site.api('GET', '/api/familias/')
     expect(named.filter(({ nombre }) => JSON.stringify(nombre).includes(`Familia ${by}`))).toEqual([])
@@ -238,7 +245,13 @@ it.each<Way>(['mouse', 'keyboard'])(
     await expectAccessibleAtBothSizes(page)
     await go(page, button(page, `¿Abonos solubles ${by}? Ponerlo en 1 fila`))
     await page.getByText(`será «Abonos solubles ${by}»`).waitFor()
-    await takeItem(page, by, button(page, 'Elegir cuál de los 2, fila 2'), page.getByRole('menuitem').first(), 0)
+    const which = button(page, 'Elegir cuál de los 2, fila 2')
+    await takeItem(page, by, which, page.getByRole('menuitem').first(), 0)
+    await button(page, 'Importar 2').waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await go(page, button(page, 'Deshacer: elección de la fila 2'))
+    await button(page, 'Importar 1').waitFor()
+    await takeItem(page, by, which, page.getByRole('menuitem').first(), 0)
     await go(page, button(page, 'Importar 2'))
     await expectHeading(page, '2 filas importadas')
     const written = await Promise.all(doubles.map(id => site.api('GET', `/api/productos_acabados/${id}/`)))
