@@ -69,6 +69,23 @@ it('Exports, which hold names without markup, change nothing either [IX-08]', ()
   expect(row?.state).toBe('same')
 })
 
+it('A name that several records share means the one that the record already has [IX-08]', () => {
+  const columns = [field('codigo'), field('producto_generico'), field('iconos')]
+  const records = [acabado(1, { producto_generico: 8, iconos: [3, 4] }), acabado(2, { producto_generico: 7, iconos: [1, 4] })]
+  const cells = [
+    ['C1', 'Zinc', 'Hoja, Fruto'],
+    ['C2', 'ZINC', 'Hoja'],
+    ['C3', 'Zinc', ''],
+  ]
+  const request = requestOf({ targets: columns, records, cells })
+  const zinc = [7, 8].map(id => ({ id, nombre: { es_ES: 'Zinc' } }))
+  const review = createReview({ ...request, data: { ...request.data, references: { ...references, productos_genericos: zinc } } })
+  const rows = review.rowsOf(0, review.total)
+  expect(rows.map(row => row.cells[1]?.state)).toEqual(['same', 'same', 'error'])
+  expect(rows.map(row => row.cells[2]?.state)).toEqual(['same', 'error', 'kept'])
+  expect(rows[0]?.state).toBe('same')
+})
+
 const changeable = {
   familia: fc.constantFrom(null, 1, 2, 3, 4),
   activo: fc.boolean(),

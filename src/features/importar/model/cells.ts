@@ -26,6 +26,8 @@ export interface CellContext {
   settled: (key: string) => NameDecision | undefined
   /** Accepted suggestion of the cell. */
   taken: Suggestion['value'] | undefined
+  /** Value of the record: of several records with one name, the cell means the one in the value. */
+  present?: FieldValue
 }
 
 /** Value of a cell, or the reason why the cell is invalid; `unknown`: names without a record, settled or not. */
@@ -112,8 +114,14 @@ type Lookup<Value> = { value: Value } | { made: string } | { reason: string; sug
 
 const NONE = 'No existe'
 
-const foundIn = <Value extends Suggestion['value']>(names: Names<Value>, text: string, taken: CellContext['taken']): Lookup<Value> => {
-  const found = names.find(text)
+const foundIn = <Value extends Suggestion['value']>(
+  names: Names<Value>,
+  text: string,
+  { taken, present }: Pick<CellContext, 'taken' | 'present'>,
+): Lookup<Value> => {
+  const all = names.find(text)
+  const held = all.filter(each => each === present || (Array.isArray(present) && present.some(item => item === each)))
+  const found = held.length === 1 ? held : all
   const [value] = found
   if (found.length === 1 && value !== undefined) return { value }
   if (found.length > 1) return { reason: `Hay ${found.length} con ese nombre: escriba el id`, suggestion: null }
@@ -126,7 +134,7 @@ const foundIn = <Value extends Suggestion['value']>(names: Names<Value>, text: s
 const readReferences = (to: ResourceName, texts: readonly string[], context: CellContext) => {
   const unknown: UnknownName[] = []
   const found = texts.map((text): Lookup<number> => {
-    const first = foundIn(context.names(to), text, context.taken)
+    const first = foundIn(context.names(to), text, context)
     if (!('reason' in first) || first.reason !== NONE) return first
     const key = keyOfName(to, text)
     unknown.push({ key, recurso: to, text })
@@ -164,8 +172,8 @@ const readList = ({ to }: Field<'references'>, text: string, context: CellContex
   return problem ? { ...problem, unknown } : { value: valuesIn(found), made: madeIn(found), unknown }
 }
 
-const readCountries = (texts: readonly string[], { countries, taken }: CellContext): CellReading | string[] => {
-  const found = texts.map(text => foundIn(countries, text, taken))
+const readCountries = (texts: readonly string[], context: CellContext): CellReading | string[] => {
+  const found = texts.map(text => foundIn(context.countries, text, context))
   const problem = problemIn(texts, found)
   return problem ? { ...problem, unknown: [] } : valuesIn(found)
 }

@@ -77,8 +77,8 @@ export const readFields = (
   }
   const cellIn = (at: FieldColumn): ReviewedCell => {
     const { column, name, field, locale } = at
-    const context = contextOf(column)
     const value = valueIn(record, at)
+    const context = { ...contextOf(column), present: value }
     const show = (each: FieldValue) => (locale === null ? showCell(field, each, context) : textOf(each))
     const shown = show(value)
     const before = record ? shown : ''
