@@ -17,11 +17,9 @@ import type {
 import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import type { FieldValue } from '@/shared/resources/fields'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
-import { fieldTarget, sheetOf } from '@test/features/importar/given'
+import { fieldTarget, sheetOf, undecided } from '@test/features/importar/given'
 
-export { fieldTarget as field }
-
-export const undecided: Decisions = { names: {}, cells: {}, rows: {} }
+export { fieldTarget as field, undecided }
 
 const named = (names: Readonly<Record<number, string>>): NamedRecord[] =>
   Object.entries(names).map(([id, nombre]) => ({ id: Number(id), nombre: { es_ES: nombre } }))
