@@ -59,4 +59,15 @@ describe('a semaphore', () => {
     await expect(first).rejects.toThrow('failed')
     expect([await second, await semaphore(async () => 'fourth')]).toEqual(['second', 'fourth'])
   })
+
+  it('has the limit of a task for that task alone', async () => {
+    const semaphore = createSemaphore(1, { waiting: 0 })
+    let end = () => undefined as void
+    const first = semaphore(() => new Promise<void>(fulfil => (end = fulfil)))
+    const second = semaphore(async () => 'second', here, { waiting: 1 })
+    await expect(semaphore(async () => 'third', here, { waiting: 1 })).rejects.toBeInstanceOf(Overloaded)
+    await expect(semaphore(async () => 'fourth')).rejects.toBeInstanceOf(Overloaded)
+    end()
+    expect([await first, await second]).toEqual([undefined, 'second'])
+  })
 })

@@ -9,11 +9,11 @@ interface QueueLimit {
 }
 
 /** Creates a semaphore: `atOnce` tasks run at a time, the others wait in order of arrival. */
-export const createSemaphore = (atOnce: number, { waiting: mostWaiting }: QueueLimit = { waiting: Infinity }) => {
+export const createSemaphore = (atOnce: number, queue: QueueLimit = { waiting: Infinity }) => {
   const waiting: (() => void)[] = []
   let free = atOnce
 
-  const enter = async (gone?: AbortSignal): Promise<void> => {
+  const enter = async (gone: AbortSignal | undefined, mostWaiting: number): Promise<void> => {
     gone?.throwIfAborted()
     if (free > 0) free -= 1
     else if (waiting.length >= mostWaiting) throw new Overloaded(`${waiting.length} wait already`)
@@ -39,11 +39,12 @@ export const createSemaphore = (atOnce: number, { waiting: mostWaiting }: QueueL
   }
 
   /**
-   * Runs work in its turn. If `gone` is aborted before the turn, the task leaves the queue and the promise rejects.
+   * Runs work in its turn. If `gone` is aborted before the turn, the task leaves the queue and the promise rejects. `limit` replaces the
+   * limit of the queue for this task.
    * @throws Overloaded where the queue is full
    */
-  return async <T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
-    await enter(gone)
+  return async <T>(work: () => Promise<T>, gone?: AbortSignal, { waiting: mostWaiting } = queue): Promise<T> => {
+    await enter(gone, mostWaiting)
     try {
       return await work()
     } finally {

@@ -49,6 +49,9 @@ const reviewed = Type.Object({
 /** Reads at a time: one with the embedded engine, which has one connection; two with PostgreSQL, which leaves most connections to others. */
 const atOnce = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 1 : 2)
 
+/** Reports that may wait for their first turn; one more is refused. */
+const WAITING = 40
+
 /** Report: its table, its columns, and the function that reads its products. */
 interface Report<R> {
   name: Table
@@ -67,10 +70,15 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
     imageUrl: (hash: string | null) => (hash === null ? '' : `${publicOrigin(settings, request)}/imagenes/${hash}`),
   })
 
-  const inTurnOf =
-    (semaphore: Semaphore, gone: AbortSignal): TurnRunner =>
-    read =>
-      semaphore(read, gone)
+  /** Runs the turns of one report. A report that has begun is not refused: it has at most one turn in the queue. */
+  const inTurnOf = (semaphore: Semaphore, gone: AbortSignal): TurnRunner => {
+    let waiting = WAITING
+    return read => {
+      const limit = { waiting }
+      waiting = Infinity
+      return semaphore(read, gone, limit)
+    }
+  }
 
   /** Sends a report. When the caller hangs up, reading ends before the next portion. */
   const answer = async <R>(
