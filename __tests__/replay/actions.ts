@@ -242,7 +242,7 @@ const missing = fc.array(
 )
 const decisions = fc.record({
   names: fc.dictionary(missingKey, fc.constantFrom({ use: 1 }, { make: true as const }), { maxKeys: 1 }),
-  cells: fc.dictionary(fc.constantFrom('2/0', '3/1'), fc.oneof(id, text), { maxKeys: 1 }),
+  cells: fc.dictionary(fc.constantFrom('2/0', '3/1'), fc.array(fc.oneof(id, text), { minLength: 1, maxLength: 2 }), { maxKeys: 1 }),
   rows: fc.dictionary(row.map(String), maybeId, { maxKeys: 1 }),
 })
 const change = fc.record({

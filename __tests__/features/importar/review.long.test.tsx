@@ -199,7 +199,7 @@ it('takes the nearest name for one row alone, at its cell, and back [IX-04]', as
   const wrong = cell('error', '', 'Bioactivadores', { reason: 'No existe', suggestion: { text: 'Bioestimulantes', value: 9 } })
   const { user, store, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 2: wrong } })])
   await user.click(screen.getByRole('button', { name: '¿Bioestimulantes? Ponerlo en la fila 5' }))
-  expect(decisions().cells).toEqual({ '5/2': 9 })
+  expect(decisions().cells).toEqual({ '5/2': [9] })
   const right = reviewedRow(5, { state: 'changed', cells: { 2: cell('changed', '', 'Bioestimulantes') } })
   laid(store, rowsRevised({ rows: [right], missing: [], decisions: decisions() }))
   expect(await violations()).toEqual([])

@@ -253,6 +253,9 @@ it('a choice that is taken back leaves its row as it was [IX-03, IX-04]', async 
   expect(await revised(rowSettled({ row: 2, choice: null }))).toEqual(before)
   expect(await revised(cellSettled({ row: 3, column: 1, value: 1 }))).toMatchObject([{ state: 'error' }, { state: 'new' }])
   expect(await revised(cellSettled({ row: 3, column: 1, value: null }))).toEqual(before)
+  page.dispatch(cellSettled({ row: 3, column: 1, value: 1 }))
+  page.dispatch(cellSettled({ row: 3, column: 1, value: 2 }))
+  expect(page.state().decisions.cells).toEqual({ '3/1': [1, 2] })
   page.close()
 })
 

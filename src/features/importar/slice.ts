@@ -307,14 +307,14 @@ const slice = createSlice({
       const names = decision ? { ...decisions.names, [key]: decision } : without(decisions.names, key)
       return { ...state, decisions: { ...decisions, names } }
     },
-    /** Accepts the suggestion of one cell; null withdraws the decision. */
+    /** Accepts a suggestion of one cell; null withdraws all suggestions of the cell. */
     cellSettled: (
       state: ImportState,
       { payload: { row, column, value } }: ActionOf<{ row: number; column: number; value: Suggestion['value'] | null }>,
     ): ImportState => {
       const { decisions } = state
       const key = `${row}/${column}`
-      const cells = value === null ? without(decisions.cells, key) : { ...decisions.cells, [key]: value }
+      const cells = value === null ? without(decisions.cells, key) : { ...decisions.cells, [key]: [...(decisions.cells[key] ?? []), value] }
       return { ...state, decisions: { ...decisions, cells } }
     },
     /** Chooses the record of a row, `id` null for a new one; null withdraws the decision. */

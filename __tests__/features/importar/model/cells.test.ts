@@ -79,6 +79,13 @@ it('Values are shown in the words that lists show [IX-04]', () => {
 it('The nearest known value is offered [IX-04]', () => {
   expect(readCell(family, 'Abono NPK soluble', context)).toMatchObject({ suggestion: { text: 'Abonos NPK solubles', value: 2 } })
   expect(readCell(state, 'Inctivo', context)).toMatchObject({ suggestion: { text: 'Inactivo', value: 'Inactivo' } })
-  expect(readCell(state, 'Inctivo', { ...context, taken: 'Inactivo' })).toMatchObject({ value: false })
-  expect(readCell(icons, 'Frutos, Raíz, tallo', { ...context, taken: 3 })).toMatchObject({ value: [3, 2] })
+  expect(readCell(state, 'Inctivo', { ...context, taken: ['Inactivo'] })).toMatchObject({ value: false })
+  expect(readCell(icons, 'Frutos, Raíz, tallo', { ...context, taken: [3] })).toMatchObject({ value: [3, 2] })
+})
+
+it('Each of several unknown names of a cell is settled by itself [IX-04]', () => {
+  const both = 'Espana ñ, Franciz'
+  expect(readCell(countries('Países'), both, context)).toMatchObject({ suggestion: { value: 'ES' } })
+  expect(readCell(countries('Países'), both, { ...context, taken: ['ES'] })).toMatchObject({ suggestion: { value: 'FR' } })
+  expect(readCell(countries('Países'), both, { ...context, taken: ['ES', 'FR'] })).toMatchObject({ value: ['ES', 'FR'] })
 })

@@ -49,7 +49,7 @@ export const context: CellContext = {
   names: recurso => recordNames(references[recurso] ?? []),
   countries: countryNames(countries),
   settled: () => undefined,
-  taken: undefined,
+  taken: [],
 }
 
 export const line = (name: LineField): Target => ({ kind: 'line', field: name })

@@ -371,7 +371,7 @@ it('A name that does not exist is told once, and settled for all its rows or in 
     [4, 'changed', [['familias/bioactivadores']]],
   ])
   expect(settled.missing).toHaveLength(2)
-  const taken = review.revise({ names, cells: { '2/2': 2 }, rows: {} })
+  const taken = review.revise({ names, cells: { '2/2': [2] }, rows: {} })
   expect(taken.rows.map(({ number, state, changes }) => [number, state, changes[0]?.after])).toEqual([[2, 'changed', 2]])
   expect(taken.missing.map(({ key }) => key)).toEqual(['familias/bioactivadores'])
   const back = review.revise({ names: {}, cells: {}, rows: {} })

@@ -24,8 +24,8 @@ export interface CellContext {
   names: (recurso: ResourceName) => Names<number>
   countries: Names<string>
   settled: (key: string) => NameDecision | undefined
-  /** Accepted suggestion of the cell. */
-  taken: Suggestion['value'] | undefined
+  /** Accepted suggestions of the cell. */
+  taken: readonly Suggestion['value'][]
   /** Value of the record: of several records with one name, the cell means the one in the value. */
   present?: FieldValue
 }
@@ -126,7 +126,7 @@ const foundIn = <Value extends Suggestion['value']>(
   if (found.length === 1 && value !== undefined) return { value }
   if (found.length > 1) return { reason: `Hay ${found.length} con ese nombre: escriba el id`, suggestion: null }
   const suggestion = names.nearest(text)
-  const [nearest] = suggestion !== null && suggestion.value === taken ? names.find(suggestion.text) : []
+  const [nearest] = suggestion !== null && taken.includes(suggestion.value) ? names.find(suggestion.text) : []
   return nearest === undefined ? { reason: NONE, suggestion } : { value: nearest }
 }
 
@@ -254,8 +254,8 @@ const isSameFor = <K extends Kind>(field: Field<K>, one: Values[K], other: Value
 /** Reads a non-empty cell. An accepted suggestion replaces the text; in a list of names, it replaces one name. */
 export const readCell = (field: Field, text: string, context: CellContext): CellReading => {
   const reading = readFor(field, text, context)
-  if ('value' in reading || context.taken === undefined || reading.suggestion?.value !== context.taken) return reading
-  return readFor(field, String(context.taken), context)
+  if ('value' in reading || reading.suggestion === null || !context.taken.includes(reading.suggestion.value)) return reading
+  return readFor(field, String(reading.suggestion.value), context)
 }
 
 /** Text of a value; reading the text gives an equal value. */

@@ -98,7 +98,7 @@ export const readFields = (
       change(empty)
       return { state: 'emptied', before, after: show(empty) }
     }
-    if (record && (isKey(at) || (context.taken === undefined && isSameText(shown, text)))) return { state: 'same', before, after: shown }
+    if (record && (isKey(at) || (context.taken.length === 0 && isSameText(shown, text)))) return { state: 'same', before, after: shown }
     const reading = readingOf(at, text, context)
     all.unknown.push(...reading.unknown)
     if ('reason' in reading) {

@@ -85,7 +85,7 @@ export const createReview = (request: ReviewRequest): Review => {
       names,
       countries,
       settled: key => decisions.names[key],
-      taken: decisions.cells[`${row}/${column}`],
+      taken: decisions.cells[`${row}/${column}`] ?? [],
     })
 
   const refusesOf =

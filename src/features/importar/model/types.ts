@@ -170,8 +170,8 @@ export type NameDecision = { use: number } | { make: true }
 export interface Decisions {
   /** Decisions by the keys of missing names. */
   names: Readonly<Record<string, NameDecision>>
-  /** Accepted suggestions, by "row/column". */
-  cells: Readonly<Record<string, Suggestion['value']>>
+  /** Accepted suggestions, by "row/column"; several for a cell with several unknown names. */
+  cells: Readonly<Record<string, readonly Suggestion['value'][]>>
   /** Ids of chosen records, by row; null for a new one. */
   rows: Readonly<Record<number, number | null>>
 }
