@@ -236,8 +236,9 @@ export const readLines = (
     const isSame = LINE_FIELDS.every(field => input[field] === old[field] && input.made[field] === undefined)
     return { state: isSame ? 'same' : 'changed', before: wordsOf(old, {}, context, valor), after }
   }
+  const kept = new Set(paired.map(({ old }) => old))
   const removed = present
-    .filter(line => !paired.some(({ old }) => old === line))
+    .filter(line => !kept.has(line))
     .map((line): ReviewedLine => ({ state: 'removed', before: wordsOf(line, {}, context, firstText(line.valor)), after: '' }))
   all.lines = {
     before: present.map(({ id }) => id),
