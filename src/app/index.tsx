@@ -5,7 +5,7 @@ import { createActionLog } from '@/app/actionLog'
 import { App } from '@/app/App'
 import { BrokenScreen } from '@/app/screens/BrokenScreen'
 import { createStore } from '@/app/createStore'
-import { tellOfMissingParts } from '@/app/missingPart'
+import { reportMissingParts } from '@/app/missingPart'
 import { connectApi } from '@/app/connectApi'
 import { preloadedState } from '@/app/preloadedState'
 import { readConfiguration, Unavailable } from '@/app/readConfiguration'
@@ -31,7 +31,7 @@ const start = async (configuration: Configuration): Promise<void> => {
   const state = preloadedState(configuration)
   const recorder = createActionLog()
   const store = createStore(state, { recorder, ...(devTools && { devTools }) })
-  tellOfMissingParts(store)
+  reportMissingParts(store)
   const [root, first] = await Promise.all([rendering, openView(store, selectIsSignedIn(store.getState()))])
   root.render(<App store={store} first={first} />)
 }

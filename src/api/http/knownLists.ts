@@ -18,7 +18,7 @@ const lists = new Map<string, KnownList>()
 const answers = new WeakMap<object, ListAnswer>()
 
 /** Records the response of a list, from now or from an earlier visit: the next call for the path sends its version. */
-export const knowList = (records: object, { path, tag }: ListAnswer, caller = callerNow()): void => {
+export const rememberList = (records: object, { path, tag }: ListAnswer, caller = callerNow()): void => {
   lists.set(path, { caller, tag, records: new WeakRef(records) })
   answers.set(records, { path, tag })
 }
@@ -35,7 +35,7 @@ export const knownList = <Entity>(path: string) => {
     known: kept && records && { tag: kept.tag, records },
     keep: (records: Entity[], tag: string | null) => {
       if (tag === null) lists.delete(path)
-      else knowList(records, { path, tag }, caller)
+      else rememberList(records, { path, tag }, caller)
     },
   }
 }

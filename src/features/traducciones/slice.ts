@@ -1,9 +1,9 @@
 import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import {
-  laidOver,
+  rebasedTexts,
   asWritten,
-  overTheirs,
+  basedOnTheirs,
   vigente,
   withoutSaved,
   type PendingText,
@@ -58,7 +58,7 @@ const withDestino = (texto: Texto, destino: string, languages: Origenes): Texto 
 
 const settled = (unsaved: UnsavedTexts, textos: readonly Texto[]): UnsavedTexts => ({
   ...unsaved,
-  pendingTexts: laidOver(unsaved.pendingTexts, textos),
+  pendingTexts: rebasedTexts(unsaved.pendingTexts, textos),
   revision: unsaved.revision + 1,
 })
 
@@ -148,7 +148,7 @@ const slice = createSlice({
     versionChosen: by((state, { cual, ...de }: TextoRef & { cual: 'suya' | 'mia' }) => {
       const suya = state.unsaved[de.idioma]?.pendingTexts[de.clave]?.suya
       if (!suya) return state
-      if (cual === 'mia') return withPendingText(state, de, pending => pending && overTheirs(pending))
+      if (cual === 'mia') return withPendingText(state, de, pending => pending && basedOnTheirs(pending))
       const { workbench } = state
       const ended = withPendingText(state, de, () => undefined)
       if (workbench?.idioma !== de.idioma || !workbench.textos) return ended

@@ -1,7 +1,7 @@
 import { filesIn, isWhole, noteOf, withoutFiles, type DraftContent } from '@/kits/drafts/model/draft'
 import { listed } from '@/ui/text/listed'
 import { textOf } from '@/kits/drafts/model/draftText'
-import { layOver } from '@/kits/drafts/model/layOver'
+import { mergeDraft } from '@/kits/drafts/model/mergeDraft'
 import { mergeEdited, type Clash } from '@/store/merge/merge'
 import { isReadable } from '@/store/chosenFiles'
 import type { KeptRun } from '@/kits/drafts/keptRun'
@@ -24,7 +24,7 @@ import { toastRaised } from '@/store/toasts'
 const turned = ({ mine, theirs, ...clash }: Clash): Clash => ({ ...clash, mine: theirs, theirs: mine })
 
 /** Runs `work`. An error is reported, raises a toast with the text `said`, keeps the draft and returns null. */
-export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Result | null> {
+export function* orToast<Result>(said: string, work: () => Saga<Result>): Saga<Result | null> {
   try {
     return yield* work()
   } catch (error) {
@@ -60,7 +60,7 @@ const lostInWords = (files: readonly string[]): string =>
  */
 export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payload }: ReturnType<typeof recoverRequested>): Saga {
   const { id, formId, opened, values, agreed, runKey } = payload
-  const kept = yield* orSaid(NOT_READ, () => call(draftStorage.read, id))
+  const kept = yield* orToast(NOT_READ, () => call(draftStorage.read, id))
   if (!kept) return
   const { draft, run } = kept
   if (!draft) {
@@ -73,7 +73,7 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
   }
   const { form, record } = draft
   const { content, lost } = yield* withoutLost(draft.content, run)
-  const laid = layOver(content, opened)
+  const laid = mergeDraft(content, opened)
   const typed = mergeEdited(opened, values, laid.values)
   if (typed.clashes.length > 0 && !agreed) {
     yield* put(recoverContested({ formId, id, clashes: typed.clashes.map(turned) }))
@@ -87,7 +87,7 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
   if (runKey === null) draftStorage.adopt(draft)
   else {
     const moved = { ...draft, id: own, content: { ...content, runKey } }
-    const note = yield* orSaid('No se ha podido recuperar el borrador', function* () {
+    const note = yield* orToast('No se ha podido recuperar el borrador', function* () {
       return (yield* call(draftStorage.keep, moved)) ? noteOf(moved) : null
     })
     if (!note) return

@@ -8,7 +8,7 @@ import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
 import { createDraftStorage, type Disk } from '@/kits/drafts/draftStorage'
 import { snapshotOf } from '@/kits/drafts/openForms'
-import { NOT_READ, orSaid, recoverDraft } from '@/kits/drafts/recoverDraft'
+import { NOT_READ, orToast, recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
   discardAllRequested,
   discardRequested,
@@ -55,7 +55,7 @@ function* removeAll({ draftStorage, tabs }: DraftContext, elsewhere?: true): Sag
 
 function* discardAll(context: DraftContext): Saga {
   context.tabs.tell({ user: context.user, emptied: true })
-  yield* orSaid('No se han podido eliminar los borradores', () => removeAll(context))
+  yield* orToast('No se han podido eliminar los borradores', () => removeAll(context))
 }
 
 /**
@@ -74,7 +74,7 @@ function* endSaved(context: DraftContext, { payload }: ReturnType<typeof sequenc
 
 /** Shows a draft as text to copy: a draft that fits no form, or whose record was deleted. */
 function* showText({ draftStorage }: DraftContext, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
-  yield* orSaid(NOT_READ, function* () {
+  yield* orToast(NOT_READ, function* () {
     const draft = yield* call(draftStorage.readContent, id)
     yield* put(draft ? draftTextShown(textOf(draft)) : draftEnded({ id, how: 'discarded' }))
   })

@@ -7,7 +7,7 @@ import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
 import { useTheirs, type CardTheirs } from '@/kits/forms/cards/useTheirs'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
 import { createSteady } from '@/kits/forms/createSteady'
-import { layTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
+import { applyTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
 import { NewsBar } from '@/kits/forms/news/NewsBar'
 import { newsKey, newsTaken } from '@/kits/forms/news/slice'
@@ -253,7 +253,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
         onAnswer={(tags, theirs) => {
           const next = withTheirs(values, theirs)
           void setValues(next)
-          layTheirs(partes, theirs)
+          applyTheirs(partes, theirs)
           // The question did not include values typed since: the save then asks again.
           save(next, sent.current === null || sent.current === values ? tags : [])
         }}

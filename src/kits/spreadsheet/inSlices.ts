@@ -7,14 +7,14 @@ const TURN = 12
 const isAlone = typeof document === 'undefined'
 
 /** Ends the current task. A timer, not a frame, because frames stop in a hidden tab. */
-export const letOthersWork = (): Promise<void> => (isAlone ? Promise.resolve() : nextTask())
+export const yieldToEventLoop = (): Promise<void> => (isAlone ? Promise.resolve() : nextTask())
 
 /** Pause to await between the pieces of a long work: waits for a new task when a slice is over, else returns at once, because a timer costs 4 ms. */
 export const createPause = (): (() => Promise<void>) => {
   let begun = performance.now()
   return async () => {
     if (performance.now() - begun < TURN) return
-    await letOthersWork()
+    await yieldToEventLoop()
     begun = performance.now()
   }
 }

@@ -1,7 +1,7 @@
 import { createAction, isAnyOf, type Action, type EntityState } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import { hasExtensions } from '@/api/http/http'
-import { knowList } from '@/api/http/knownLists'
+import { rememberList } from '@/api/http/knownLists'
 import type { ListChanges, ReadChanges } from '@/api/http/records'
 import { withChanges } from '@/store/catalogues/withChanges'
 import { readKeptList, type KeptList } from '@/store/catalogues/keptLists'
@@ -92,7 +92,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     if (isThere(yield* select(own))) return
     const kept = yield* readKeptList<Entity>(name, idOf)
     if (kept === null) return
-    if (kept.answer) knowList(kept.records, kept.answer)
+    if (kept.answer) rememberList(kept.records, kept.answer)
     yield* put(restored(kept))
   }
 

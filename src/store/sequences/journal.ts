@@ -23,7 +23,7 @@ export const keepJournal = (kept: Journal | null): void => {
  * Writes a run's facts to disk before its next call: a retry after a crash must neither send a request twice nor take its own changes for
  * those of another user, with or without idempotency keys [DR-03].
  */
-export function* noted<Input, Facts extends object>(sequence: Sequence<Input, Facts>, error?: unknown): Saga {
+export function* writeJournal<Input, Facts extends object>(sequence: Sequence<Input, Facts>, error?: unknown): Saga {
   if (!journal) return
   const run = yield* select(selectRun, sequence.key)
   if (run) yield* call(journal.note<Input, Facts>, sequence, run, error)

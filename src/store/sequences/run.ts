@@ -2,7 +2,7 @@ import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
 import { assertReadable } from '@/store/chosenFiles'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
-import { ended, noted } from '@/store/sequences/journal'
+import { ended, writeJournal } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
 import {
   bytesPassed,
@@ -92,7 +92,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
         ...(text !== undefined && isRefusal && { refusal: text }),
       }),
     )
-    yield* noted(sequence, error)
+    yield* writeJournal(sequence, error)
     if (text !== undefined) yield* put(toastRaised('error', text))
     if (onFailure !== 'stop') return true
     yield* put(sequenceFailed({ key }))
@@ -110,7 +110,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     }),
   )
   // The input is on disk before the first call.
-  yield* noted(sequence)
+  yield* writeJournal(sequence)
   for (const current of steps.filter(applies)) {
     try {
       if (current.files) yield* call(assertReadable, current.files(input, facts))
@@ -135,7 +135,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       *recordFacts(news, progress) {
         facts = { ...facts, ...news }
         yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
-        yield* noted(sequence)
+        yield* writeJournal(sequence)
       },
       *tell(bytes) {
         yield* put(bytesPassed({ key, bytes }))
@@ -151,7 +151,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       ready = looked
       facts = { ...facts, ...returned }
       yield* put(stepDone({ key, step, facts }))
-      yield* noted(sequence)
+      yield* writeJournal(sequence)
     } catch (error) {
       if (yield* goesOn(current, later, error)) continue
       return null

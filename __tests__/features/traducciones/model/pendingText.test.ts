@@ -1,5 +1,13 @@
-import { laidOver, pendingTextsOf, asSent, asWritten, overTheirs, valoresOf, vigente } from '@/features/traducciones/model/pendingText'
-import { layOver } from '@/kits/drafts/model/layOver'
+import {
+  rebasedTexts,
+  pendingTextsOf,
+  asSent,
+  asWritten,
+  basedOnTheirs,
+  valoresOf,
+  vigente,
+} from '@/features/traducciones/model/pendingText'
+import { mergeDraft } from '@/kits/drafts/model/mergeDraft'
 import { pending, texto } from '@test/features/traducciones/textos'
 
 const CLAVE = 'familias/1/nombre'
@@ -22,24 +30,24 @@ it.each([
     { suya: { texto: 'Les algues', autor: null, momento: null }, fallo: null },
   ],
 ])('laid over a text that %s [TX-04, DR-04]', (_case, destino, changes, expected) => {
-  const left = laidOver({ [CLAVE]: pending(changes) }, [texto({ destino })])[CLAVE]
+  const left = rebasedTexts({ [CLAVE]: pending(changes) }, [texto({ destino })])[CLAVE]
   expect(left ?? {}).toMatchObject(expected ?? {})
   expect(left === undefined).toBe(expected === undefined)
 })
 
 it('of a text that is gone what was typed stays [TX-04]', () => {
-  expect(laidOver({ [CLAVE]: pending() }, [])).toEqual({ [CLAVE]: pending() })
+  expect(rebasedTexts({ [CLAVE]: pending() }, [])).toEqual({ [CLAVE]: pending() })
 })
 
 it('mine, chosen over theirs, is an edit of theirs; what is sent is remembered once [TX-04]', () => {
   const suya = { texto: 'Les algues', autor: 'Marta Soler', momento: null }
-  expect(overTheirs(pending({ suya }))).toMatchObject({ texto: 'Algues', antes: 'Les algues', suya: null })
+  expect(basedOnTheirs(pending({ suya }))).toMatchObject({ texto: 'Algues', antes: 'Les algues', suya: null })
   expect(asSent(asSent(pending())).enviados).toEqual(['Algues'])
 })
 
 it('a draft gives back what it was given, texts that were emptied too [DR-02, TX-04]', () => {
   const pendingTexts = { [CLAVE]: pending({ texto: '', antes: 'Algues' }), 'familias/2/nombre': pending() }
-  const { values } = layOver({ opened: {}, values: valoresOf(pendingTexts) }, {})
+  const { values } = mergeDraft({ opened: {}, values: valoresOf(pendingTexts) }, {})
   expect(pendingTextsOf(values)).toEqual(pendingTexts)
   expect(pendingTextsOf({ roto: 'x', [CLAVE]: [pending()] })).toEqual({ [CLAVE]: pending() })
 })

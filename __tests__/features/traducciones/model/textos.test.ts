@@ -5,7 +5,7 @@ import { notAllInWords, leftInWords, savedInWords } from '@/features/traduccione
 import { numero } from '@/ui/text/numero'
 import { countOfGroup, missingIn, porcentajeOf } from '@/features/traducciones/model/languageProgress'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
-import { campoInWords, claveOf, toldApart } from '@/features/traducciones/model/texto'
+import { campoInWords, claveOf, withNumberedParts } from '@/features/traducciones/model/texto'
 import { cambio, pending, producto, texto, todos } from '@test/features/traducciones/textos'
 
 const textos = byClaveOf(todos)
@@ -136,5 +136,5 @@ it('tells parts of one record apart that are known by the same [TX-02]', () => {
   const linea = (id: number, parte: string, raiz = 7) =>
     texto({ tipo: 'lineas_de_composicion', id, raiz_tipo: 'productos_acabados', raiz, parte, campo: 'valor' })
   const textos = [linea(1, 'Boro'), linea(2, 'Boro'), linea(3, 'Zinc'), linea(4, 'Boro', 8), texto()]
-  expect(toldApart(textos).map(({ parte }) => parte)).toEqual(['Boro (1)', 'Boro (2)', 'Zinc', 'Boro', null])
+  expect(withNumberedParts(textos).map(({ parte }) => parte)).toEqual(['Boro (1)', 'Boro (2)', 'Zinc', 'Boro', null])
 })

@@ -1,5 +1,5 @@
 import { ORDER } from '@/store/merge/mergeParts'
-import { layTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
+import { applyTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { PartDraft } from '@/kits/history/views/target'
 
 const none = { locale: null, mine: null, theirs: null }
@@ -18,7 +18,7 @@ it('lays theirs into the parts: what they have changed, removed, kept and moved 
   const drafts: PartDraft[] = ['a', 'b', 'c'].map((id, orden) => ({ id, orden }))
   const lay = jest.fn()
   const of = (part: string, theirs: unknown) => ({ ...none, field: 'lineas', part, theirs })
-  layTheirs({ lineas: { drafts, lay }, otras: { drafts, lay } }, [
+  applyTheirs({ lineas: { drafts, lay }, otras: { drafts, lay } }, [
     of('a', { id: 'a', orden: 5, valor: 1 }),
     of('b', null),
     of('9', { id: '9', orden: 0 }),

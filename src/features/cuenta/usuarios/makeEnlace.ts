@@ -29,7 +29,7 @@ export function* askForEnlace(id: number): Saga<EnlaceFacts> {
 }
 
 /** Shows the link, or the address to which it was sent [AU-02, AU-06]. */
-export function* handOn(user: UserName, isInvited: boolean, { enlace, caduca, unsent }: EnlaceFacts): Saga {
+export function* showEnlace(user: UserName, isInvited: boolean, { enlace, caduca, unsent }: EnlaceFacts): Saga {
   const { email } = user
   if (enlace === null) yield* put(toastRaised('success', `Enlace enviado a ${email}`))
   else yield* put(enlaceMade({ nombre: nameOf(user), email, isInvited, enlace, caduca, unsent }))
@@ -50,5 +50,5 @@ export function* makeEnlace({ payload }: ReturnType<typeof enlaceRequested>): Sa
   const done = yield* runAfresh({ key: enlaceKey(payload), place: LIST_PLACE, steps: enlaceSteps, input: payload, facts: noEnlace })
   if (!done) return
   const user = yield* select(usuarios.selectById, payload.id)
-  if (user) yield* handOn(user, user.estado === 'invitado', done)
+  if (user) yield* showEnlace(user, user.estado === 'invitado', done)
 }

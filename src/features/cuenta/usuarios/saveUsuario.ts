@@ -3,7 +3,7 @@ import { usuariosApi } from '@/api/usuarios'
 import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/shared/user'
 import { selectUser, userRequested } from '@/features/cuenta/slice'
 import { saveKey, type saveRequested, type UsuarioSave } from '@/features/cuenta/usuarios/events'
-import { askForEnlace, handOn, noEnlace, type EnlaceFacts } from '@/features/cuenta/usuarios/makeEnlace'
+import { askForEnlace, showEnlace, noEnlace, type EnlaceFacts } from '@/features/cuenta/usuarios/makeEnlace'
 import { formClosed, selectForm } from '@/features/cuenta/usuarios/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { usuarios } from '@/store/catalogues'
@@ -86,7 +86,7 @@ export function* saveUsuario({ payload }: ReturnType<typeof saveRequested>): Sag
   yield* put(formClosed({ formId }))
   yield* put(usuarios.loadRequested())
   if (id !== null) yield* put(toastRaised('success', 'Usuario guardado con éxito'))
-  else if (done.caduca > 0) yield* handOn(values, true, done)
+  else if (done.caduca > 0) yield* showEnlace(values, true, done)
   // Reloads the profile: the frame shows the user's name, and the list depends on the user's right.
   if (id !== null && (yield* select(selectUser))?.id === id) yield* put(userRequested())
 }

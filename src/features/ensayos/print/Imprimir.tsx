@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { PrintedEnsayo } from '@/features/ensayos/print/PrintedEnsayo'
 import { ToolButton } from '@/kits/history/views/RecordTool'
 import { Icon } from '@/ui/buttons/Icon'
-import { picturesCome } from '@/ui/images/picturesCome'
+import { imagesSettled } from '@/ui/images/imagesSettled'
 import styles from '@/features/ensayos/print/Imprimir.module.css'
 
 /**
@@ -28,7 +28,7 @@ export const Imprimir = memo(() => {
   useEffect(() => {
     if (page === null || !isAsked) return
     let hasLeft = false
-    void picturesCome(page).then(() => {
+    void imagesSettled(page).then(() => {
       if (!hasLeft) window.print()
     })
     return () => {

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@/features/importar/worker/messages'
-import { letOthersWork } from '@/kits/spreadsheet/inSlices'
+import { yieldToEventLoop } from '@/kits/spreadsheet/inSlices'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Readers and review, 40 KiB: the page loads them only without workers. */
@@ -25,7 +25,7 @@ const onThread = (hear: (answer: Answer) => void): Connection => {
     if (isOpen) hear(answer)
   }
   const breathe = async () => {
-    await letOthersWork()
+    await yieldToEventLoop()
     // Work of a closed connection stops here: its answer is not received.
     if (!isOpen) await new Promise<never>(() => undefined)
   }

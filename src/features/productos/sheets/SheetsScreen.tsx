@@ -25,7 +25,7 @@ import { classes } from '@/ui/classes'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { NotFound } from '@/ui/frame/NotFound'
 import { useLazyPart } from '@/ui/lazyPart'
-import { picturesCome } from '@/ui/images/picturesCome'
+import { imagesSettled } from '@/ui/images/imagesSettled'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { TextsDot } from '@/ui/locales/TextsDot'
 import { EmptyState } from '@/ui/page/EmptyState'
@@ -152,7 +152,7 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
     const papers = desk.current
     if (!papers) return
     setPrinting(true)
-    await picturesCome(papers)
+    await imagesSettled(papers)
     setPrinting(false)
     // The page may have been left meanwhile.
     if (papers.isConnected) window.print()

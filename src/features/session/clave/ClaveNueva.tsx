@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ClaveForm } from '@/features/session/clave/ClaveForm'
 import { checkRequested } from '@/features/session/clave/events'
-import { takeCode } from '@/features/session/clave/takeCode'
+import { extractCode } from '@/features/session/clave/extractCode'
 import { Login } from '@/features/session/Login'
 import { LoginCard } from '@/features/session/LoginCard'
 import { selectEnlace, type Enlace } from '@/features/session/slice'
@@ -44,7 +44,7 @@ export const ClaveNueva = () => {
   const [brings] = useState(() => location.hash.length > 1)
   useEffect(() => {
     const take = () => {
-      const codigo = takeCode()
+      const codigo = extractCode()
       if (codigo !== null) dispatch(checkRequested({ codigo: secretVault.keep(codigo) }))
     }
     take()

@@ -1,5 +1,5 @@
 import { traduccionesApi } from '@/api/traducciones'
-import { claveOf, toldApart } from '@/features/traducciones/model/texto'
+import { claveOf, withNumberedParts } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { selectUnsaved, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
 import { downloadReady } from '@/store/downloads'
@@ -14,7 +14,7 @@ const writerPart = lazyPart(() => import('@/features/traducciones/exportar/fileO
 const now = (): Date => new Date()
 
 function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Texto[]> {
-  if (claves === null) return toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
+  if (claves === null) return withNumberedParts(yield* call(traduccionesApi.textos, { idioma, origen }))
   const { workbench } = yield* select(selectTraducciones)
   const wanted = new Set(claves)
   return workbench?.textos?.filter(texto => wanted.has(claveOf(texto))) ?? []

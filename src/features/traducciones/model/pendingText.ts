@@ -80,7 +80,7 @@ export const asSent = (pending: PendingText): PendingText => ({
 })
 
 /** Keeps this user's text, now based on the other user's. */
-export const overTheirs = (pending: PendingText): PendingText | undefined =>
+export const basedOnTheirs = (pending: PendingText): PendingText | undefined =>
   pending.suya ? orNone({ ...pending, antes: pending.suya.texto, suya: null, fallo: null }) : pending
 
 const isSaved = (pending: PendingText, { destino, desfasada, igual }: Texto): boolean =>
@@ -97,7 +97,7 @@ const settled = (pending: PendingText, texto: Texto | undefined): PendingText | 
 }
 
 /** Edits compared with the current texts, each by the rule; undefined drops an edit. */
-const eachLaid = (
+const eachRebased = (
   pendingTexts: PendingTexts,
   textos: readonly Texto[],
   rule: (pending: PendingText, texto: Texto | undefined) => PendingText | undefined,
@@ -118,10 +118,11 @@ const eachLaid = (
  * Rebases the edits on the current texts: an edit equal to the saved text is dropped, and a text that another user has changed meanwhile
  * becomes a conflict with both versions [TX-04, DR-04].
  */
-export const laidOver = (pendingTexts: PendingTexts, textos: readonly Texto[]): PendingTexts => eachLaid(pendingTexts, textos, settled)
+export const rebasedTexts = (pendingTexts: PendingTexts, textos: readonly Texto[]): PendingTexts =>
+  eachRebased(pendingTexts, textos, settled)
 
 /**
  * Edits without those that another user has saved literally. The others stay in their fields: their save asks about both versions [SY-04].
  */
 export const withoutSaved = (pendingTexts: PendingTexts, textos: readonly Texto[]): PendingTexts =>
-  eachLaid(pendingTexts, textos, (pending, texto) => (texto && isSaved(pending, texto) ? undefined : pending))
+  eachRebased(pendingTexts, textos, (pending, texto) => (texto && isSaved(pending, texto) ? undefined : pending))

@@ -14,7 +14,7 @@ export const campoInWords = ({ tipo, campo, parte }: Pick<Texto, 'tipo' | 'campo
 const placeOf = ({ raiz_tipo, raiz, tipo, parte }: Texto): string => `${raiz_tipo}/${raiz}/${tipo}/${parte}`
 
 /** Numbers the parts of a record with equal names: "Boro (1)" and "Boro (2)" of one composition. Texts are in the order of the parts. */
-export const toldApart = (textos: readonly Texto[]): readonly Texto[] => {
+export const withNumberedParts = (textos: readonly Texto[]): readonly Texto[] => {
   const idsAt = new Map<string, number[]>()
   for (const texto of textos) {
     if (texto.parte === null) continue

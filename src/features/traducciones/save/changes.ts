@@ -1,4 +1,4 @@
-import { laidOver, asSent, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
+import { rebasedTexts, asSent, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
 import { byClaveOf, raizOfClave } from '@/features/traducciones/model/submissions'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
 import { claveOf } from '@/features/traducciones/model/texto'
@@ -78,7 +78,7 @@ export const finished = (state: TraduccionesState, { idioma, textos: read, their
   const unsaved = state.unsaved[idioma]
   if (!unsaved || workbench?.idioma !== idioma || !workbench.textos) return ended
   const textos = read ?? withRows(workbench.textos, saving?.rows ?? [])
-  const settled = read ? laidOver(unsaved.pendingTexts, read) : unsaved.pendingTexts
+  const settled = read ? rebasedTexts(unsaved.pendingTexts, read) : unsaved.pendingTexts
   const pendingTexts = mapped(settled, (pending, clave) => {
     const suya = theirs[clave]
     return suya && pending.suya?.texto === suya.texto ? { ...pending, suya } : pending

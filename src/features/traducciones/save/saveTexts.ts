@@ -3,7 +3,7 @@ import { traduccionesApi, type LanguagePair } from '@/api/traducciones'
 import { submissionsOf, byClaveOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
 import { lowered } from '@/shared/lowered'
 import { textosInWords } from '@/ui/text/textosInWords'
-import { claveOf, toldApart } from '@/features/traducciones/model/texto'
+import { claveOf, withNumberedParts } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { theirTextsOf } from '@/features/traducciones/save/theirs'
 import { saveStarted, saveEnded, registroEnded, selectUnsaved, selectTraducciones, type saveRequested } from '@/features/traducciones/slice'
@@ -142,7 +142,7 @@ export const saveKeyOf = (id: string): string => `traducciones/guardar/${id}`
 /** Reloads the texts; null on failure, so that the loaded ones remain. */
 function* readAgain(de: LanguagePair): Saga<readonly Texto[] | null> {
   try {
-    return toldApart(yield* call(traduccionesApi.textos, de))
+    return withNumberedParts(yield* call(traduccionesApi.textos, de))
   } catch (error) {
     reportError('traducciones', error)
     return null

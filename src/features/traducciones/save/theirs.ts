@@ -1,6 +1,6 @@
 import { versionesApi } from '@/api/versiones'
 import { nameOfAutor } from '@/kits/history/model/author'
-import { laidOver, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
+import { rebasedTexts, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
 import { byClaveOf } from '@/features/traducciones/model/submissions'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -27,7 +27,7 @@ export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, de
 /** Conflicting changes of other users for these edits, by key. */
 export function* theirTextsOf(idioma: string, textos: readonly Texto[], pendingTexts: PendingTexts): Saga<Record<string, TheirText>> {
   const byClave = byClaveOf(textos)
-  const contested = Object.entries(laidOver(pendingTexts, textos)).flatMap(([clave, { suya }]) => {
+  const contested = Object.entries(rebasedTexts(pendingTexts, textos)).flatMap(([clave, { suya }]) => {
     const texto = suya && byClave.get(clave)
     return texto ? [{ clave, texto }] : []
   })

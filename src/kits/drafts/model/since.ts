@@ -1,6 +1,6 @@
 import { editInWords, editsIn, type Edit } from '@/kits/drafts/model/changesIn'
 import type { DraftContent, DraftNote } from '@/kits/drafts/model/draft'
-import { layOver } from '@/kits/drafts/model/layOver'
+import { mergeDraft } from '@/kits/drafts/model/mergeDraft'
 import { listed } from '@/ui/text/listed'
 import type { Clash } from '@/store/merge/merge'
 
@@ -17,7 +17,7 @@ export interface Difference {
 export const differenceOf = ({ opened, values }: Pick<DraftContent, 'opened' | 'values'>, now: object): Difference => ({
   theirs: editsIn(opened, now),
   edits: editsIn(opened, values),
-  left: editsIn(now, layOver({ opened, values }, now).values),
+  left: editsIn(now, mergeDraft({ opened, values }, now).values),
 })
 
 /** Fields to look up in the history. */

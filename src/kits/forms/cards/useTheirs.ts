@@ -1,7 +1,7 @@
 import type { FormikContextType, FormikValues } from 'formik'
 import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
 import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
-import { layInto } from '@/kits/forms/news/layInto'
+import { rebaseForm } from '@/kits/forms/news/rebaseForm'
 import { NO_MARKS, valueIn, type Marks } from '@/kits/forms/news/model/marks'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
@@ -64,7 +64,7 @@ export const useTheirs = <Values extends FormikValues>(
       { base, values },
       { now: initial, attempts: attemptsOf<Values>(run?.facts), focused: focusedIn(element.current) },
     )
-    if (!isSameInput(base, fields.base) || !isSameInput(values, fields.values)) layInto(formik, fields)
+    if (!isSameInput(base, fields.base) || !isSameInput(values, fields.values)) rebaseForm(formik, fields)
   })
   useLayoutEffect(() => take(), [initial, turn])
 

@@ -13,7 +13,7 @@ export const withTheirs = <Values extends object>(values: Values, theirs: readon
     }, values)
 
 /** Applies the other user's version of the chosen parts. */
-export const layTheirs = (partes: Readonly<Record<string, PartTarget>>, theirs: readonly Clash[]): void => {
+export const applyTheirs = (partes: Readonly<Record<string, PartTarget>>, theirs: readonly Clash[]): void => {
   for (const [resource, target] of Object.entries(partes)) {
     const chosen = theirs.filter(({ field, part }) => field === resource && part !== undefined)
     if (chosen.length > 0) target.lay(chosen.reduce((drafts, clash) => takeTheirs(drafts, clash), [...target.drafts]))

@@ -151,7 +151,7 @@ function* readSoon(key: string): Saga {
 }
 
 /** Notes changes that concern an open form. An event about very many records names neither records nor, mostly, a user; the history has both. */
-export function* hear({ payload }: { payload: LiveChange }): Saga {
+export function* noteChange({ payload }: { payload: LiveChange }): Saga {
   const { recurso, registros, eliminados, usuario } = payload
   const ids = [...registros, ...eliminados]
   const save: NotedSave = { usuario, momento: new Date().toISOString(), changed: { recurso, ids } }
@@ -195,7 +195,7 @@ function* readWords({ tipo, id }: FormNews): Saga<SaveNames> {
 }
 
 /** Loads the names for the saves that a form has taken. A field that is taken later, without a new save, loads nothing. */
-export function* tellNews({ payload: { key, saves } }: { payload: Pick<TakenNews, 'key' | 'saves'> }): Saga {
+export function* loadSaveNames({ payload: { key, saves } }: { payload: Pick<TakenNews, 'key' | 'saves'> }): Saga {
   const form = yield* select(selectNews, key)
   if (!form || (saves.length === 0 && (form.told || form.saves.length === 0))) return
   yield* put(newsTold({ key, ...(yield* readWords(form)) }))
@@ -204,10 +204,10 @@ export function* tellNews({ payload: { key, saves } }: { payload: Pick<TakenNews
 export const newsSaga = watch({
   latest: [
     [streamOpened, hearAfterGap],
-    [changeReceived, hear, ({ payload }) => `${payload.recurso} ${payload.version}`],
+    [changeReceived, noteChange, ({ payload }) => `${payload.recurso} ${payload.version}`],
     [recordOutdated, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],
     [sequenceFinished, resumeReading, ({ payload }) => payload.key],
     [sequenceFailed, resumeReading, ({ payload }) => payload.key],
-    [newsTaken, tellNews, ({ payload }) => payload.key],
+    [newsTaken, loadSaveNames, ({ payload }) => payload.key],
   ],
 })

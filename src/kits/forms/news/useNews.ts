@@ -1,7 +1,7 @@
 import type { FormikContextType, FormikValues } from 'formik'
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
-import { layInto } from '@/kits/forms/news/layInto'
+import { rebaseForm } from '@/kits/forms/news/rebaseForm'
 import { differencesBetween, type RecordValues } from '@/kits/forms/news/model/differences'
 import { NO_MARKS, valueIn, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { savesOf } from '@/kits/forms/news/model/savesOf'
@@ -199,7 +199,7 @@ export const useNews = <Values extends FormikValues>(
       touched: taken?.touched ?? NO_MARKS,
       contested: takesParts ? parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])) : (taken?.contested ?? []),
     })
-    if (isOther) layInto(formik, fields)
+    if (isOther) rebaseForm(formik, fields)
     if (!isOther && news.read.length === 0) return
     rebased.current = fields.base
     const laid = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))

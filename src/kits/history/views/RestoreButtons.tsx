@@ -2,7 +2,7 @@ import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
 import styles from '@/kits/history/views/RestoreButtons.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
-import { bringsInto } from '@/kits/history/views/describedEntry'
+import { restorableInto } from '@/kits/history/views/describedEntry'
 import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
@@ -34,7 +34,7 @@ export const RestoreButtons = ({ clave, what, entrada, target, options }: Props)
 
   const bring = (edits: RestoreOption['edits']) => {
     if (isBusy) return
-    dispatch(bringRequested({ formId, clave, entrada: entrada.id, edits, ...bringsInto(target) }))
+    dispatch(bringRequested({ formId, clave, entrada: entrada.id, edits, ...restorableInto(target) }))
   }
   if (!done && options.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { Entrada } from '@/shared/history'
 import { Changed } from '@/kits/history/views/Changed'
 import styles from '@/kits/history/views/Version.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
-import { bringsInto, fieldOf, describedEntry } from '@/kits/history/views/describedEntry'
+import { restorableInto, fieldOf, describedEntry } from '@/kits/history/views/describedEntry'
 import { RestoreButtons } from '@/kits/history/views/RestoreButtons'
 import { selectHistorial, wholeRequested } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -29,7 +29,7 @@ interface Props {
 
 const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { target: HistoryTarget }) => {
   const changes = describedEntry(entrada, target).changes.filter(each => field === null || fieldOf(each).key === field)
-  const { editable } = bringsInto(target)
+  const { editable } = restorableInto(target)
   const canReturn = !isNow && field === null && (editable.campos.length > 0 || editable.partes.length > 0)
   return (
     <div className={styles.version} id={id}>

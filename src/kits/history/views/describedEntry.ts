@@ -36,7 +36,7 @@ const addressesIn = (values: readonly unknown[]): string[] =>
   values.filter((value): value is string => typeof value === 'string' && value !== '')
 
 /** Fields and kinds of parts that can be restored into this form, and its images. */
-export const bringsInto = ({ tipo, read, saved = {}, partes = {} }: HistoryTarget) => ({
+export const restorableInto = ({ tipo, read, saved = {}, partes = {} }: HistoryTarget) => ({
   editable: {
     campos: Object.keys(fieldsOf(tipo)).filter(campo => read(campo) !== undefined),
     // Kinds that cannot be created here and have no parts cannot receive edits.

@@ -17,7 +17,7 @@ import {
 } from '@/store/sequences/childRecords/ledger'
 import type { Parts } from '@/store/sequences/childRecords/kind'
 import { needsPresent, ownerOf, plan } from '@/store/sequences/childRecords/plan'
-import { together } from '@/store/sequences/childRecords/theirs'
+import { mergedWithTheirs } from '@/store/sequences/childRecords/theirs'
 import { sendOnce } from '@/store/sequences/sendOnce'
 import type { OverwriteConsent, Step } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
@@ -51,7 +51,7 @@ export const childRecordsStep = <
       const present = looked ?? (isToBeSeen(input, facts) ? yield* kind.list(input) : null)
       const opened = kind.opened(input)
       const typed = kind.drafts(input, facts)
-      const { drafts, question, isTheirsAlone, ledger: known } = together(kind, input, facts, present)
+      const { drafts, question, isTheirsAlone, ledger: known } = mergedWithTheirs(kind, input, facts, present)
       if (isTheirsAlone) return
       if (question) throw new ConflictError(question)
       const planned = plan<Content, Saved, Draft>(kind, { opened, drafts, present, ledger: known })
@@ -176,7 +176,7 @@ export const childRecordsStep = <
     run: runOn(null),
     ...(kind.merge && {
       *contest(input: Input, facts: Facts) {
-        return isToBeSeen(input, facts) ? together(kind, input, facts, yield* kind.list(input)).question : null
+        return isToBeSeen(input, facts) ? mergedWithTheirs(kind, input, facts, yield* kind.list(input)).question : null
       },
     }),
     ...(kind.looksAhead && {

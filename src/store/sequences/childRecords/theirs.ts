@@ -60,7 +60,7 @@ const inTheirOrder = (base: readonly NamedPart[], present: readonly (NamedPart &
 /**
  * Merges changes that others have saved since the form opened with the drafts, so that the save keeps them [ML-06, CO-07, TR-16].
  */
-export const together = <
+export const mergedWithTheirs = <
   Input extends OverwriteConsent,
   Facts extends object,
   Content extends object,

@@ -1,5 +1,5 @@
 /** Code in the address of a link, or null. Removes the code from the address, which others can see and browsers store. */
-export const takeCode = (): string | null => {
+export const extractCode = (): string | null => {
   const codigo = location.hash.slice(1)
   if (codigo === '') return null
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { layOver } from '@/kits/drafts/model/layOver'
+import { mergeDraft } from '@/kits/drafts/model/mergeDraft'
 import { mergeEdited, rebased, type Clash } from '@/store/merge/merge'
 
 const LOCALES = ['es_ES', 'fr_FR', 'ja_JP']
@@ -38,7 +38,7 @@ const property = (check: (opened: Values, typed: Values, now: Values) => void) =
 it('shows the record as it is now, with what the draft has edited [DR-04]', () => {
   property((opened, typed, now) => {
     const [before, draft, current] = [places(opened), places(typed), places(now)]
-    const shown = places(layOver({ opened, values: typed }, now).values)
+    const shown = places(mergeDraft({ opened, values: typed }, now).values)
     // A language that the draft lacks was not edited in it.
     const isEdited = (place: string) => draft[place] !== before[place] && isNamed(typed, place)
     const texts = Object.keys(shown).filter(place => place !== LIST)
@@ -46,7 +46,7 @@ it('shows the record as it is now, with what the draft has edited [DR-04]', () =
     // Lists keep the ids that a side added, and lose the ones that a side removed.
     const isKept = (id: number) =>
       opened.iconos.includes(id) ? typed.iconos.includes(id) && now.iconos.includes(id) : [...typed.iconos, ...now.iconos].includes(id)
-    expect(layOver({ opened, values: typed }, now).values.iconos.toSorted()).toEqual([1, 2].filter(isKept))
+    expect(mergeDraft({ opened, values: typed }, now).values.iconos.toSorted()).toEqual([1, 2].filter(isKept))
   })
 })
 
@@ -57,7 +57,7 @@ const isNamed = (typed: Values, place: string) => {
 
 it('meets a clash on saving exactly where somebody else has changed the same text to something else [DR-04]', () => {
   property((opened, typed, now) => {
-    const { base, values: shown } = layOver({ opened, values: typed }, now)
+    const { base, values: shown } = mergeDraft({ opened, values: typed }, now)
     const [before, draft, current] = [places(opened), places(typed), places(now)]
     const both = Object.keys(before).filter(
       place =>
@@ -73,7 +73,7 @@ it('meets a clash on saving exactly where somebody else has changed the same tex
 
 it('saves what it shows, and nothing that was not edited counts as an edit [DR-04]', () => {
   property((opened, typed, now) => {
-    const { base, values: shown } = layOver({ opened, values: typed }, now)
+    const { base, values: shown } = mergeDraft({ opened, values: typed }, now)
     expect(places(mergeEdited(base, shown, now).merged)).toEqual(places(shown))
     // A second merge, for example after another crash, changes nothing.
     expect(places(rebased(base, shown, now))).toEqual(places(base))
@@ -82,16 +82,16 @@ it('saves what it shows, and nothing that was not edited counts as an edit [DR-0
 
 it('changes nothing where the draft has edited nothing', () => {
   property((opened, _typed, now) => {
-    expect(layOver({ opened, values: opened }, now)).toEqual({ values: now, base: now })
+    expect(mergeDraft({ opened, values: opened }, now)).toEqual({ values: now, base: now })
   })
 })
 
 it('lays a draft over an unchanged record so that it is its own base, to the letter: nobody has changed it [DR-04]', () => {
-  property((opened, typed) => expect(JSON.stringify(layOver({ opened, values: typed }, opened).base)).toBe(JSON.stringify(opened)))
+  property((opened, typed) => expect(JSON.stringify(mergeDraft({ opened, values: typed }, opened).base)).toBe(JSON.stringify(opened)))
 })
 
 it('has an edit that the record has got meanwhile for none [DR-06]', () => {
   const opened = { nombre: { es_ES: 'a' }, codigo: '1', iconos: [1] }
   const typed = { nombre: { es_ES: 'b', fr_FR: 'c' }, codigo: '2', iconos: [1, 2] }
-  expect(layOver({ opened, values: typed }, typed).base).toEqual(typed)
+  expect(mergeDraft({ opened, values: typed }, typed).base).toEqual(typed)
 })

@@ -12,7 +12,7 @@ interface MergedDraft<Values> {
  * Merges a draft into the current record, text by text. For a text that another user has changed too, the form shows the draft's version,
  * and the save reports the conflict, because `base` has the older value [DR-04].
  */
-export const layOver = <Values extends object>(
+export const mergeDraft = <Values extends object>(
   { opened, values }: Pick<DraftContent<Values>, 'opened' | 'values'>,
   now: Values,
 ): MergedDraft<Values> => ({
