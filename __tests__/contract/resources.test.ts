@@ -31,6 +31,8 @@ const solucionesApi = apiOf(resources.soluciones)
 
 const anId = expect.any(Number)
 const map = (es_ES: string): LocaleMap => ({ es_ES, en_US: ` ${es_ES} & <sub>2</sub> 🌱 `, ar_EG: 'سماد' })
+/** Names have no outer white space. */
+const names = (es_ES: string): LocaleMap => ({ ...map(es_ES), en_US: `${es_ES} & <sub>2</sub> 🌱` })
 
 type Api<Entity extends { id: number }, Input> = Pick<RecordCalls<Entity, Input>, 'list' | 'create' | 'update'>
 
@@ -101,39 +103,39 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
   describe('masters', () => {
     it('iconos keep every field [MA-07]', async () => {
-      const change = { nombre: map('otro'), descripcion: {} }
-      const record = await roundTrip(iconosApi, { nombre: map('Gota'), descripcion: map('Riego') }, { imagen: null }, change)
+      const change = { nombre: names('otro'), descripcion: {} }
+      const record = await roundTrip(iconosApi, { nombre: names('Gota'), descripcion: map('Riego') }, { imagen: null }, change)
       expect(await iconosApi.get(record.id)).toEqual(record)
     })
 
     it('familias keep every field [MA-07]', async () => {
-      const input = { nombre: map('Ácidos'), descripcion: map('húmicos'), color: '#00aa33', prioridad: 7 }
+      const input = { nombre: names('Ácidos'), descripcion: map('húmicos'), color: '#00aa33', prioridad: 7 }
       const change = { nombre: {}, descripcion: {}, color: 'ñ🌱34567', prioridad: -1 }
       const record = await roundTrip(familiasApi, input, { imagen: null }, change)
       expect(await familiasApi.get(record.id)).toEqual(record)
     })
 
     it('envases keep every field, their magnitud set and unset [MA-07]', async () => {
-      const [one, two] = [await magnitudesApi.create({ valor: map('L') }), await magnitudesApi.create({ valor: map('kg') })]
-      const record = await roundTrip(envasesApi, { valor: map('1'), magnitud: one.id }, { imagen: null }, { valor: {}, magnitud: two.id })
+      const [one, two] = [await magnitudesApi.create({ valor: names('L') }), await magnitudesApi.create({ valor: names('kg') })]
+      const record = await roundTrip(envasesApi, { valor: names('1'), magnitud: one.id }, { imagen: null }, { valor: {}, magnitud: two.id })
       expect(await envasesApi.get(record.id)).toEqual(record)
-      await roundTrip(envasesApi, { valor: map('1'), magnitud: null }, { imagen: null }, { magnitud: two.id })
-      await roundTrip(envasesApi, { valor: map('1'), magnitud: one.id }, { imagen: null }, { magnitud: null })
+      await roundTrip(envasesApi, { valor: names('1'), magnitud: null }, { imagen: null }, { magnitud: two.id })
+      await roundTrip(envasesApi, { valor: names('1'), magnitud: one.id }, { imagen: null }, { magnitud: null })
     })
 
     it('componentes and soluciones keep every field [MA-07]', async () => {
-      const componente = await roundTrip(componentesApi, { nombre: map('P₂O₅') }, {}, { nombre: map('K<sub>2</sub>O') })
+      const componente = await roundTrip(componentesApi, { nombre: names('P₂O₅') }, {}, { nombre: names('K<sub>2</sub>O') })
       expect(await componentesApi.get(componente.id)).toEqual(componente)
-      const change = { nombre: map('Cuajado'), descripcion: {} }
-      const solucion = await roundTrip(solucionesApi, { nombre: map('Estrés'), descripcion: map('hídrico') }, {}, change)
+      const change = { nombre: names('Cuajado'), descripcion: {} }
+      const solucion = await roundTrip(solucionesApi, { nombre: names('Estrés'), descripcion: map('hídrico') }, {}, change)
       expect(await solucionesApi.get(solucion.id)).toEqual(solucion)
     })
 
     it('cultivos keep every field; crop groups are read only, with a plain name [CU-03]', async () => {
       const grupos = await gruposDeCultivoApi.list()
-      const change = { nombre: map('Limonero'), grupo_de_cultivo: null }
+      const change = { nombre: names('Limonero'), grupo_de_cultivo: null }
       const images = { imagen: null, imagen_icono: null }
-      const record = await roundTrip(cultivosApi, { nombre: map('Naranjo'), grupo_de_cultivo: grupos[0]?.id ?? null }, images, change)
+      const record = await roundTrip(cultivosApi, { nombre: names('Naranjo'), grupo_de_cultivo: grupos[0]?.id ?? null }, images, change)
       expect(await cultivosApi.get(record.id)).toEqual(record)
       for (const grupo of grupos) expect(grupo).toEqual({ id: anId, nombre: expect.any(String) })
       for (const method of ['POST', 'PUT', 'DELETE']) expect((await send(method, '/api/grupos_de_cultivo/', { json: {} })).status).toBe(405)
@@ -141,13 +143,13 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
     it('estados_fenologicos keep every field [EF-02]', async () => {
       const [one, two] = [
-        await cultivosApi.create({ nombre: map('Olivo'), grupo_de_cultivo: null }),
-        await cultivosApi.create({ nombre: map('Vid'), grupo_de_cultivo: null }),
+        await cultivosApi.create({ nombre: names('Olivo'), grupo_de_cultivo: null }),
+        await cultivosApi.create({ nombre: names('Vid'), grupo_de_cultivo: null }),
       ]
       const change = { nombre: {}, cultivo: two.id, orden: -2_147_483_648 }
       const record = await roundTrip(
         estadosFenologicosApi,
-        { nombre: map('BBCH 61'), cultivo: one.id, orden: 2_147_483_647 },
+        { nombre: names('BBCH 61'), cultivo: one.id, orden: 2_147_483_647 },
         { imagen: null },
         change,
       )
@@ -161,7 +163,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
   describe('products', () => {
     const texts = () => ({
-      nombre: map('Nitrógeno Ñandú'),
+      nombre: names('Nitrógeno Ñandú'),
       descripcion: map('1'),
       descripcion2: map('2'),
       caracteristicas: map('3'),
@@ -177,8 +179,8 @@ describe.each(engines)("every resource, by the application's own api modules (%s
     const noImages = { imagen_catalogo: null, imagen_modo_de_accion: null }
 
     const references = async () => {
-      const cultivo = await cultivosApi.create({ nombre: map('Trigo'), grupo_de_cultivo: null })
-      const masters = { nombre: map('x'), descripcion: {} }
+      const cultivo = await cultivosApi.create({ nombre: names('Trigo'), grupo_de_cultivo: null })
+      const masters = { nombre: names('x'), descripcion: {} }
       const two = async (make: () => Promise<{ id: number }>) => [(await make()).id, (await make()).id]
       return {
         familias: await two(() => familiasApi.create({ ...masters, color: '', prioridad: 0 })),
@@ -286,7 +288,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
     })
 
     it('light lists have what tables need, and answer anew when a list of a record changes [PG-02, PA-03]', async () => {
-      const { id, ...input } = await productosAcabadosApi.create({ codigo: 'L', nombre: map('Luz'), paises: ['es'] })
+      const { id, ...input } = await productosAcabadosApi.create({ codigo: 'L', nombre: names('Luz'), paises: ['es'] })
       const { codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico } = input
       const acabado = { id, codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico }
       expect(await lists.productos_acabados()).toContainEqual(acabado)
@@ -380,8 +382,8 @@ describe.each(engines)("every resource, by the application's own api modules (%s
     it('lines keep every field with exact quantities, and come by product [CO-02, CO-04, CO-07]', async () => {
       const generico = await productosGenericosApi.create({ codigo: unique('PG') })
       const acabado = await productosAcabadosApi.create({})
-      const componente = await componentesApi.create({ nombre: map('N') })
-      const magnitud = await magnitudesApi.create({ valor: map('%') })
+      const componente = await componentesApi.create({ nombre: names('N') })
+      const magnitud = await magnitudesApi.create({ valor: names('%') })
       const input = {
         componente: componente.id,
         cantidad_1: 99_999.99999,
@@ -484,7 +486,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       const productos = [await product(), await product()]
       const input = {
         codigo: unique('EN'),
-        nombre: map('Ensayo'),
+        nombre: names('Ensayo'),
         fecha: '2024-02-29',
         pais: 'es',
         cultivo: cultivo.id,
@@ -510,7 +512,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
     it('results keep every field, any number exactly, and come by trial [TR-05, TR-16]', async () => {
       const [one, two] = [await ensayosApi.create({ codigo: unique('EN') }), await ensayosApi.create({ codigo: unique('EN') })]
-      const magnitud = await magnitudesApi.create({ valor: map('t/ha') })
+      const magnitud = await magnitudesApi.create({ valor: names('t/ha') })
       const input = { ensayo: one.id, orden: 3, valor: 12.345678901, magnitud: magnitud.id, descripcion: map('Cosecha') }
       const first = await resultadosDeEnsayoApi.create(input)
       expect(first).toEqual({ id: anId, ...input })
@@ -534,8 +536,8 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
   it('combinations keep every field [CB-02, CB-03, CB-04]', async () => {
     const [one, two] = [
-      await solucionesApi.create({ nombre: map('1'), descripcion: {} }),
-      await solucionesApi.create({ nombre: map('2'), descripcion: {} }),
+      await solucionesApi.create({ nombre: names('1'), descripcion: {} }),
+      await solucionesApi.create({ nombre: names('2'), descripcion: {} }),
     ]
     const cultivos = [(await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })).id]
     const productos_genericos = [(await productosGenericosApi.create({ codigo: unique('PG') })).id]

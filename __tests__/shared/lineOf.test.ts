@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { isLine } from '@/kits/history/model/fieldCatalogue'
-import { lineOf, withoutBreaks } from '@/shared/lineOf'
+import { lineOf, storedText, withoutBreaks } from '@/shared/lineOf'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { fieldText } from '@/features/traducciones/archivo/fieldText'
@@ -22,6 +22,13 @@ it.each([
 it('a text that is being typed loses its line breaks, and keeps the blanks at its ends [ML-01]', () => {
   expect(withoutBreaks('Zinc ')).toBe('Zinc ')
   expect(withoutBreaks(' Zinc\n  liquide\n')).toBe('Zinc liquide')
+})
+
+it('a name is stored without outer white space, another text of one line with it, and a longer text as it is [ML-01]', () => {
+  const { nombre, seo_title, descripcion } = resources.productos_genericos.fields
+  const stored = [nombre, seo_title, descripcion].map(field => storedText(field, ' a \n b\t'))
+  expect(stored).toEqual(['a b', 'a b', ' a \n b\t'])
+  expect([nombre, seo_title, descripcion].map(field => storedText(field, ' a '))).toEqual(['a', ' a ', ' a '])
 })
 
 it('nothing that is typed holds a line break then, and what holds none stays [ML-01]', () => {

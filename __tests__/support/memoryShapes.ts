@@ -16,21 +16,21 @@ interface Shape {
   operations?: readonly Operation[]
 }
 
-/** Default of a text of a single line: stored without line breaks and outer white space. */
-export const LINE: object = {}
+/** Default of a name: stored without line breaks and outer white space. */
+export const NAME: object = {}
 
 const producto = {
   codigo: '',
-  nombre: LINE,
+  nombre: NAME,
   descripcion: {},
-  descripcion2: LINE,
+  descripcion2: {},
   caracteristicas: {},
   aplicaciones: {},
   observaciones: {},
   modo_de_accion: {},
-  seo_title: LINE,
+  seo_title: {},
   seo_description: {},
-  seo_imagen_catalogo_alt: LINE,
+  seo_imagen_catalogo_alt: {},
   id_hexadecimal: '',
   familia: null,
   iconos: [],
@@ -42,21 +42,21 @@ const deUnProducto = { producto_generico: null, producto_acabado: null }
 const productOwners = Object.keys(deUnProducto)
 const productImages = ['imagen_catalogo', 'imagen_modo_de_accion']
 const imagen = ['imagen']
-const textos = { nombre: LINE, descripcion: {} }
+const textos = { nombre: NAME, descripcion: {} }
 
 const shape = (each: Shape) => each
 
 /** Resources of the contract. The table is independent of the server's, so that it can be used to check the server. */
 export const shapes = {
-  magnitudes: shape({ fields: { valor: LINE } }),
-  iconos: shape({ fields: { ...textos, descripcion: LINE }, images: imagen }),
+  magnitudes: shape({ fields: { valor: NAME } }),
+  iconos: shape({ fields: textos, images: imagen }),
   familias: shape({ fields: { ...textos, color: '', prioridad: 0 }, images: imagen }),
-  envases: shape({ fields: { valor: LINE, magnitud: null }, images: imagen }),
-  componentes: shape({ fields: { nombre: LINE } }),
+  envases: shape({ fields: { valor: NAME, magnitud: null }, images: imagen }),
+  componentes: shape({ fields: { nombre: NAME } }),
   grupos_de_cultivo: shape({ fields: { nombre: '' }, operations: ['list', 'read'] }),
   paises: shape({ fields: {}, operations: ['list'] }),
-  cultivos: shape({ fields: { nombre: LINE, grupo_de_cultivo: null }, images: ['imagen', 'imagen_icono'] }),
-  estados_fenologicos: shape({ fields: { nombre: LINE, cultivo: null, orden: 0 }, images: imagen, required: ['cultivo'] }),
+  cultivos: shape({ fields: { nombre: NAME, grupo_de_cultivo: null }, images: ['imagen', 'imagen_icono'] }),
+  estados_fenologicos: shape({ fields: { nombre: NAME, cultivo: null, orden: 0 }, images: imagen, required: ['cultivo'] }),
   productos_genericos: shape({
     fields: { ...producto, prioridad: 0 },
     images: productImages,
@@ -88,8 +88,8 @@ export const shapes = {
   }),
   ensayos: shape({
     fields: {
-      ...{ codigo: '', nombre: LINE, fecha: null, pais: null, cultivo: null, roi: null },
-      ...{ descripcion: {}, dosis: LINE, momento_de_aplicacion: {}, productos: [] },
+      ...{ codigo: '', nombre: NAME, fecha: null, pais: null, cultivo: null, roi: null },
+      ...{ descripcion: {}, dosis: {}, momento_de_aplicacion: {}, productos: [] },
     },
     images: imagen,
     required: ['codigo'],

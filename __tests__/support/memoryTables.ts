@@ -3,7 +3,7 @@ import { lineOf } from '@/shared/lineOf'
 import type { LocaleMap } from '@/shared/locales'
 import { slugOf } from '@/features/productos/model/slug'
 import { isUntranslated } from '@/shared/igual'
-import { LINE, lists, shapes, type List } from '@test/support/memoryShapes'
+import { lists, NAME, shapes, type List } from '@test/support/memoryShapes'
 import { stableJson } from '@test/support/stableJson'
 import { referidosOf, usersOf, usosOf } from '@test/support/memoryUsers'
 
@@ -43,7 +43,7 @@ const caseless = (value: unknown) => String(value).toLowerCase()
 /** Stored form of a value: lists without duplicates (compared without case, for countries), codes and names normalized. */
 const kept = (list: List, name: string, value: unknown) => {
   if (Array.isArray(value)) return value.filter((each, at) => value.findIndex(other => caseless(other) === caseless(each)) === at)
-  if (shapes[list].fields[name] === LINE && typeof value === 'object')
+  if (shapes[list].fields[name] === NAME && typeof value === 'object')
     return Object.fromEntries(Object.entries(value ?? {}).map(([locale, text]) => [locale, lineOf(String(text))]))
   return name === 'codigo' && typeof value === 'string' ? storedCode(value) : value
 }

@@ -1,3 +1,6 @@
+import type { HistoryField } from '@/shared/otherKinds'
+import type { Field } from '@/shared/resources/fields'
+
 const BREAKS = /[\n\v\f\r\x85\u2028\u2029]+/
 
 /** Text without line breaks: those with the white space around them become a blank, and are removed at the ends [ML-01]. */
@@ -10,5 +13,11 @@ export const withoutBreaks = (text: string): string =>
         .join(' ')
     : text
 
-/** Text as a single-line field stores it: without line breaks and outer white space [ML-01]. */
+/** Text as a name is stored: without line breaks and outer white space [ML-01]. */
 export const lineOf = (text: string): string => withoutBreaks(text).trim()
+
+/** Text in one language as its field stores it. */
+export const storedText = (field: Field | HistoryField | undefined, text: string): string => {
+  if (field?.kind !== 'text' || !field.oneLine) return text
+  return field.isName ? lineOf(text) : withoutBreaks(text)
+}

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { storedCode } from '@/shared/code'
-import { lineOf } from '@/shared/lineOf'
+import { storedText } from '@/shared/lineOf'
 import type { Field, Kind } from '@/shared/resources/fields'
 import type { Resource } from '@/shared/resources/resource'
 
@@ -26,10 +26,6 @@ export const ownText = (value: Sql): Sql => sql`coalesce(${value}::text, 'null')
 
 const plain = { write: (value: unknown) => sql`${value}`, read: jsonText }
 const unquoted = { ...plain, read: ownText }
-
-/** Text in one language as its field stores it: without line breaks and outer white space in a field of one line. */
-export const storedText = (field: Field | undefined, text: string): string =>
-  field?.kind === 'text' && field.oneLine ? lineOf(text) : text
 
 const storedTexts = (field: Field<'text'>, value: unknown) =>
   typeof value === 'object' && value !== null

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import { storedText } from '@/shared/lineOf'
 import type { LocaleMap } from '@/shared/locales'
 import { staleRecord } from '../response/etag'
 import { HttpError, invalid, labelsOf, notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { MAX_LANGUAGES } from '../jsonSchemas'
-import { storedText } from '../resources/columns'
 import { resourceWith, type NamedText } from './resourceWith'
 
 interface SentTexts extends NamedText {

@@ -1,4 +1,4 @@
-import { line } from '@/shared/resources/fields'
+import { name } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -6,6 +6,6 @@ export const componentes = resource({
   name: 'componentes',
   ...resourceHeads.componentes,
   title: 'nombre',
-  fields: { nombre: line('Nombre componente químico') },
+  fields: { nombre: name('Nombre componente químico') },
 })
 export type Componente = RecordOf<typeof componentes>

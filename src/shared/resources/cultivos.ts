@@ -1,4 +1,4 @@
-import { image, line, reference } from '@/shared/resources/fields'
+import { image, name, reference } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -7,7 +7,7 @@ export const cultivos = resource({
   ...resourceHeads.cultivos,
   title: 'nombre',
   fields: {
-    nombre: line('Nombre cultivo'),
+    nombre: name('Nombre cultivo'),
     grupo_de_cultivo: reference('Grupo de cultivo', 'grupos_de_cultivo'),
     imagen: image('Imagen del cultivo'),
     imagen_icono: image('Icono del cultivo'),

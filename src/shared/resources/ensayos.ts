@@ -1,5 +1,5 @@
 import { ROI_DECIMALS, ROI_LIMIT } from '@/shared/constants'
-import { code, country, date, decimal, image, line, reference, references, text } from '@/shared/resources/fields'
+import { code, country, date, decimal, image, line, name, reference, references, text } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -9,7 +9,7 @@ export const ensayos = resource({
   ...resourceHeads.ensayos,
   title: 'nombre',
   fields: {
-    nombre: line('Titular'),
+    nombre: name('Titular'),
     codigo: code('Código'),
     fecha: date('Fecha'),
     roi: decimal('ROI', { range: { min: -ROI_LIMIT, max: ROI_LIMIT }, decimals: ROI_DECIMALS }),

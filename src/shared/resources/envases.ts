@@ -1,4 +1,4 @@
-import { image, line, reference } from '@/shared/resources/fields'
+import { image, name, reference } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -7,6 +7,6 @@ export const envases = resource({
   name: 'envases',
   ...resourceHeads.envases,
   title: 'valor',
-  fields: { valor: line('Nombre envase'), magnitud: reference('Magnitud', 'magnitudes'), imagen: image('Imagen del envase') },
+  fields: { valor: name('Nombre envase'), magnitud: reference('Magnitud', 'magnitudes'), imagen: image('Imagen del envase') },
 })
 export type Envase = RecordOf<typeof envases>

@@ -1,4 +1,4 @@
-import { image, integer, line, requiredReference } from '@/shared/resources/fields'
+import { image, integer, name, requiredReference } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -8,7 +8,7 @@ export const estadosFenologicos = resource({
   ...resourceHeads.estados_fenologicos,
   title: 'nombre',
   fields: {
-    nombre: line('Nombre estado fenológico'),
+    nombre: name('Nombre estado fenológico'),
     cultivo: requiredReference('Cultivo', 'cultivos'),
     imagen: image('Imagen del estado fenológico'),
     orden: integer('Orden'),

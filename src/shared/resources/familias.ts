@@ -1,5 +1,5 @@
 import { MAX_COLOR_LENGTH } from '@/shared/constants'
-import { image, integer, line, plainText, text } from '@/shared/resources/fields'
+import { image, integer, name, plainText, text } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -9,7 +9,7 @@ export const familias = resource({
   ...resourceHeads.familias,
   title: 'nombre',
   fields: {
-    nombre: line('Nombre familia'),
+    nombre: name('Nombre familia'),
     color: plainText('Color familia', MAX_COLOR_LENGTH),
     prioridad: integer('Prioridad'),
     descripcion: text('Descripción familia'),

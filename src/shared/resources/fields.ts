@@ -32,8 +32,8 @@ interface Range {
 
 /** Options by kind of field, in addition to the common ones. */
 interface Options {
-  /** A text of one line holds no line break. */
-  text: { oneLine: boolean }
+  /** A text of one line holds no line break, a name no outer white space besides. */
+  text: { oneLine: boolean; isName: boolean }
   plainText: { maxLength: number }
   code: object
   integer: Range
@@ -70,9 +70,11 @@ const nullable = { ...plain, nullable: true } as const
 
 // Each constructor keeps its flags as literal types, from which the types of records and inputs are inferred.
 /** Texts by language of several lines [ML-01]. */
-export const text = (label: string) => ({ kind: 'text', ...plain, label, oneLine: false }) as const
-/** Texts by language of one line, for example names. */
-export const line = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true }) as const
+export const text = (label: string) => ({ kind: 'text', ...plain, label, oneLine: false, isName: false }) as const
+/** Texts by language of one line. */
+export const line = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true, isName: false }) as const
+/** Name of a record by language. */
+export const name = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true, isName: true }) as const
 export const plainText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...plain, label, maxLength }) as const
 export const nullableText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...nullable, label, maxLength }) as const
 /** Code of a record, never blank. */

@@ -1,4 +1,4 @@
-import { line } from '@/shared/resources/fields'
+import { name } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -7,6 +7,6 @@ export const magnitudes = resource({
   name: 'magnitudes',
   ...resourceHeads.magnitudes,
   title: 'valor',
-  fields: { valor: line('Valor magnitud') },
+  fields: { valor: name('Valor magnitud') },
 })
 export type Magnitud = RecordOf<typeof magnitudes>

@@ -1,9 +1,9 @@
-import { flag, generated, image, line, optionalOwner, plainText, reference, references, text } from '@/shared/resources/fields'
+import { flag, generated, image, line, name, optionalOwner, plainText, reference, references, text } from '@/shared/resources/fields'
 
 /** Fields of generic and of finished products after their code, which only generic products require [PE-02]. */
 export const productFields = {
   id_hexadecimal: plainText('Id hexadecimal'),
-  nombre: line('Nombre'),
+  nombre: name('Nombre'),
   descripcion2: line('Título'),
   familia: reference('Familia', 'familias'),
   activo: flag('Estado', true, { yes: 'activo', no: 'inactivo' }),

@@ -1,4 +1,4 @@
-import { line, text } from '@/shared/resources/fields'
+import { name, text } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -6,6 +6,6 @@ export const soluciones = resource({
   name: 'soluciones',
   ...resourceHeads.soluciones,
   title: 'nombre',
-  fields: { nombre: line('Nombre solución'), descripcion: text('Descripción solución') },
+  fields: { nombre: name('Nombre solución'), descripcion: text('Descripción solución') },
 })
 export type Solucion = RecordOf<typeof soluciones>

@@ -70,8 +70,8 @@ export const vigente = (destino: string, pending: PendingText | undefined): Pend
 })
 
 /**
- * Adds the sent text to the attempts, because the server may have saved it, with or without a response. Single-line texts are stored
- * without outer white space.
+ * Adds the sent text to the attempts, because the server may have saved it, with or without a response. Names are stored without
+ * outer white space.
  */
 export const asSent = (pending: PendingText): PendingText => ({
   ...pending,

@@ -1,5 +1,5 @@
-import { isLine } from '@/kits/history/model/fieldCatalogue'
-import { lineOf } from '@/shared/lineOf'
+import { campoOf } from '@/kits/history/model/fieldCatalogue'
+import { storedText } from '@/shared/lineOf'
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { claveOf, raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -61,7 +61,7 @@ export const submissionsOf = (textos: ByClave, pendingTexts: PendingTexts, raice
     const before = submission.llamadas.get(`${tipo}/${id}`) ?? { tipo, id, textos: {}, antes: {}, vigentes: [], entrada: 0, iguales: {} }
     const isWritten = pending.texto !== pending.antes
     // A saved text is named as it stands, a written one as the server will store it.
-    const text = isWritten && isLine(tipo, campo) ? lineOf(pending.texto) : pending.texto
+    const text = isWritten ? storedText(campoOf(tipo, campo), pending.texto) : pending.texto
     const isHeld = pending.vigente && !isWritten && !texto?.igual
     const isSame = pending.vigente && !isHeld
     submission.llamadas.set(`${tipo}/${id}`, {
