@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@server/sha256'
 
 /** Drawing, with the width of its picture in pixels. */
 export interface Drawing {
@@ -11,7 +11,7 @@ export class Album {
   readonly drawings = new Map<string, Drawing>()
 
   add(svg: string, width: number): string {
-    const key = createHash('sha256').update(`${width} ${svg}`).digest('hex')
+    const key = sha256(`${width} ${svg}`)
     this.drawings.set(key, { svg, width })
     return key
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hashOf } from '@server/images/hashOf'
+import { sha256 } from '@server/sha256'
 import type { Image } from '@server/images/inspectImage'
 import type { Drawing } from './album'
 
@@ -12,5 +12,5 @@ export const makePicture = async ({ svg, width }: Drawing): Promise<Image> => {
   const bytes = await sharp(drawing, { density: (DENSITY * width) / units })
     .png()
     .toBuffer()
-  return { hash: hashOf(bytes), tipo: 'image/png', bytes }
+  return { hash: sha256(bytes), tipo: 'image/png', bytes }
 }

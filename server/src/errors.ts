@@ -1,6 +1,6 @@
 /** Failure that the operator can fix: the message is printed without a stack. */
 export class OperatorError extends Error {
-  override name = 'StartupError'
+  override name = 'OperatorError'
 }
 
 /** Member `code` of `error`: an SQLSTATE of either engine, or the name of a system error. */

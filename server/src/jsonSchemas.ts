@@ -4,6 +4,14 @@ import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/shared/constants'
 import { LOCALE_CODE } from '@/shared/locales'
 import { isLocale } from '@/shared/locales/isLocale'
 
+export type JsonObject = Record<string, unknown>
+
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const moment = Type.String({ format: 'date-time' })
+
 /** Schema of a text, which is stored as sent. NUL and lone surrogates are refused: the database cannot store them. */
 export const textUpTo = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 

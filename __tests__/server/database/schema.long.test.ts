@@ -179,7 +179,7 @@ describeWherePossible('a PostgreSQL server', () => {
 
   it('that is not there gives a sentence without the password', async () => {
     const message = String(await failure(openDatabase({ dataDir, databaseUrl: 'postgres://ana:secreto@127.0.0.1:1/nutricion' })))
-    expect(message).toMatch(/^StartupError: The database at 127\.0\.0\.1:1\/nutricion cannot be reached: .*ECONNREFUSED/)
+    expect(message).toMatch(/^OperatorError: The database at 127\.0\.0\.1:1\/nutricion cannot be reached: .*ECONNREFUSED/)
     expect(message).not.toContain('secreto')
   })
 })

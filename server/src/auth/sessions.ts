@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Usuario } from '@/shared/user'
 import { HttpError } from '../response/httpError'
+import { sha256 } from '../sha256'
 import { mustBeAdministrator, RULES } from './administrators'
 import { compiledStatement, param, type Values } from '../database/prepared'
 import type { Row, Schema } from '../database/schema'
@@ -27,7 +28,7 @@ export const LIVES = sql<boolean>`(
   sesiones.usada >= now() - interval '14 days' - ${USE_RESOLUTION} and sesiones.creada >= now() - interval '90 days')`
 
 /** Hash of a token, as stored: the content of the table is of no use for signing in. Tokens have 256 random bits, so a plain hash is enough. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => sha256(token)
 
 /**
  * Creates a session and returns its token, which is stored only as a hash; undefined where the password has changed since it was verified

@@ -64,9 +64,17 @@ export const checkUser = async (db: Kysely<Schema>, { email }: UsuarioChange, re
   if (Object.keys(errors).length > 0) throw invalid(errors, labelsOf(otherKinds.usuarios.fields))
 }
 
-/** Adds a user, who cannot sign in before a password is set; a user added by an operator has one already. */
-export const addUser = async (db: Kysely<Schema>, input: UsuarioInput, password_hash: string | null = null): Promise<UsuarioListado> => {
-  await checkUser(db, input)
+/**
+ * Adds a user, who cannot sign in before a password is set; a user added by an operator has one already.
+ * @param refused errors found before: all errors are reported at once
+ * @throws HttpError 400
+ */
+export const addUser = async (
+  db: Kysely<Schema>,
+  input: UsuarioInput,
+  { password_hash = null, refused }: { password_hash?: string | null; refused?: FieldErrors | undefined },
+): Promise<UsuarioListado> => {
+  await checkUser(db, input, refused)
   const { email, nombre, apellidos, administrador } = input
   const values = { email, nombre, apellidos, administrador, password_hash }
   return listed(await db.insertInto('usuarios').values(values).returning(columns).executeTakeFirstOrThrow())

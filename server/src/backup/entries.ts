@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox'
-import { hashOf } from '../images/hashOf'
+import { sha256 } from '../sha256'
 
 /**
  * Lines of a backup, a gzip file of JSON objects: header, images, tables with their rows and a total each, end.
@@ -23,7 +23,7 @@ export type TableEntry = Extract<Entry, { tabla: string }>
 
 /** True if these are the original bytes of the image. */
 export const isWhole = ({ imagen, tamano }: Pick<ImageEntry, 'imagen' | 'tamano'>, bytes: Buffer): boolean =>
-  bytes.length === tamano && hashOf(bytes) === imagen
+  bytes.length === tamano && sha256(bytes) === imagen
 
 const ROW = '{"fila":'
 

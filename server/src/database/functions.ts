@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { root } from '../root'
+import { sha256 } from '../sha256'
 import type { Schema } from './schema'
 
 const FOLDER = join(root, 'server/src/database/functions')
@@ -20,7 +20,7 @@ const readFiles = () =>
     .sort()
     .map(name => {
       const statement = readFileSync(join(FOLDER, name), 'utf8')
-      return { nombre: name, statement, huella: createHash('sha256').update(statement).digest('hex') }
+      return { nombre: name, statement, huella: sha256(statement) }
     })
 
 /**

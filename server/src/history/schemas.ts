@@ -1,8 +1,6 @@
-import { Type, type TSchema } from '@fastify/type-provider-typebox'
-import { id, localeMap, optionalText } from '../jsonSchemas'
+import { Type } from '@fastify/type-provider-typebox'
+import { id, localeMap, moment, optionalText, orNull } from '../jsonSchemas'
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const moment = Type.String({ format: 'date-time' })
 const record = Type.Record(Type.String(), Type.Unknown())
 
 const named = { codigo: optionalText, nombre: Type.Union([localeMap, Type.String()]) }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Cambio } from '@/shared/history'
+import { isObject } from '../jsonSchemas'
 import type { Fila } from './record'
 
 /** Longest text of a change in a page of the history, in characters; the whole text has a request of its own. */
@@ -26,8 +27,6 @@ export const trimmed = (side: Sql, other: Sql): Sql => sql`(
     )
     else de.value end), '{}') end
   from jsonb_each(${side}) as de left join jsonb_each(${other}) as a on a.key = de.key where a.value is distinct from de.value)`
-
-const isObject = (value: unknown): value is Fila => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Row from the database without the extra character. Adds truncated texts to `cut`, as the member, or as member and language. */
 export const cutOff = (row: Fila | null, cut: Set<string>, within = ''): Fila | null =>

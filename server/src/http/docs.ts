@@ -1,10 +1,9 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT_NAME, VERSION_LABEL } from '@/shared/constants'
-import { error } from '../jsonSchemas'
+import { error, isObject } from '../jsonSchemas'
 import type { Settings } from '../settings'
 import type { Http } from './http'
-import { isObject } from './validation'
 
 /** Statuses of every call: the database is unreachable or busy, or the server is closing. */
 const ALWAYS = [503]

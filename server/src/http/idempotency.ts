@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Row, Schema } from '../database/schema'
 import { inRetention } from '../database/retention'
 import { inTransactionOf } from '../database/transaction'
+import { sha256 } from '../sha256'
 import { sessionOf } from './authentication'
-import { pathOf } from './path'
+import { withoutQuery } from './path'
 import { requestAuthor } from './requestAuthor'
 import { HttpError, invalid } from '../response/httpError'
 import { JSON_TYPE } from './send'
@@ -29,11 +29,10 @@ const keyOf = (request: FastifyRequest) => {
   return key
 }
 
-/** Hash of the bytes of a body as received, and of the query; equal JSON written otherwise has another fingerprint. */
-const fingerprint = ({ rawBody, url }: FastifyRequest) => {
-  const at = url.indexOf('?')
-  const hash = createHash('sha256').update(rawBody)
-  return (at < 0 ? hash : hash.update(url.slice(at))).digest('hex')
+/** Path and query of a request; a query as its hash, since it may be longer than an index takes. */
+const routeOf = ({ url }: FastifyRequest) => {
+  const path = withoutQuery(url)
+  return path === url ? path : `${path}?${sha256(url)}`
 }
 
 type Key = Pick<Row<'claves_de_idempotencia'>, 'usuario' | 'ruta' | 'clave'>
@@ -80,9 +79,9 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
   const clave = keyOf(request)
   const author = requestAuthor(request)
   if (clave === undefined) return inTransactionOf(db, author, work, { violations: true })
-  // Without the query, which may be longer than an index takes.
-  const key: Key = { usuario: sessionOf(request).usuarioId, ruta: pathOf(request), clave }
-  const huella = fingerprint(request)
+  const key: Key = { usuario: sessionOf(request).usuarioId, ruta: routeOf(request), clave }
+  // Equal JSON written otherwise has another fingerprint.
+  const huella = sha256(request.rawBody)
   return inTransactionOf(
     db,
     author,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EMAIL } from '@/shared/validation'
 import { LogController, type FastifyBaseLogger, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Http } from './http'
+import { withoutQuery } from './path'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,8 +10,6 @@ declare module 'fastify' {
     isStream?: boolean
   }
 }
-
-const pathOf = (url: string) => url.split('?', 1)[0]
 
 /**
  * Options of the log: one JSON line a request, without headers, body and query, which could hold a secret [SE-17]. Errors are reduced to
@@ -20,7 +19,7 @@ export const logOptions: FastifyServerOptions = {
   logger: {
     serializers: {
       err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' }),
-      req: request => ({ method: request.method, path: pathOf(request.url) }),
+      req: request => ({ method: request.method, path: withoutQuery(request.url) }),
       res: reply => ({ status: reply.statusCode }),
     },
   },
@@ -39,7 +38,7 @@ export const installLog = (http: Http) => {
       const { method, url, ip } = request
       const isAnswered = reply.raw.writableEnded || (request.routeOptions.config.isStream && reply.raw.headersSent)
       const [status, ms] = [isAnswered ? reply.statusCode : HUNG_UP, Math.round(reply.elapsedTime)]
-      request.log.info({ method, path: pathOf(url), status, ms, usuario: request.session?.usuarioId, ip }, 'request')
+      request.log.info({ method, path: withoutQuery(url), status, ms, usuario: request.session?.usuarioId, ip }, 'request')
     })
   })
 }

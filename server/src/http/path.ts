@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
+export const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? ''
+
 /**
  * Path of a request as the router reads it: decoded, without the query. A path that cannot be decoded is returned as received; no route
  * matches it.
  */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => {
-  const path = url.split('?', 1)[0] ?? ''
+  const path = withoutQuery(url)
   try {
     return decodeURIComponent(path)
   } catch {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../response/httpError'
 import type { Http } from './http'
 import { createSemaphore, type Semaphore } from '../semaphore'
+import { sha256 } from '../sha256'
 
 /** Accepts forms on the routes of this scope only. One file is needed; up to three more are read and discarded. */
 export const acceptForms = async (http: Http, maxBytes: number) => {
@@ -51,8 +52,6 @@ const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 2 })
 const tooLarge = (maxBytes: number) =>
   new HttpError(413, `La imagen es demasiado grande: no puede tener más de ${megabytes.format(maxBytes / 1_000_000)} MB.`)
 
-const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
-
 /** Reads and discards a file; returns its hash. */
 const drain = async (file: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256')
@@ -65,11 +64,11 @@ const readForm = async (request: FastifyRequest, fields: string[]): Promise<Form
   const form: Form = { parts: [], file: undefined }
   for await (const part of request.parts()) {
     const name = part.fieldname
-    if (part.type !== 'file') form.parts.push({ name, digest: digestOf(String(part.value)), isTruncated: false })
+    if (part.type !== 'file') form.parts.push({ name, digest: sha256(String(part.value)), isTruncated: false })
     else if (form.file === undefined && fields.includes(name)) {
       const bytes = await part.toBuffer()
       if (bytes.length > 0) form.file = bytes
-      form.parts.push({ name, digest: digestOf(bytes), isTruncated: part.file.truncated })
+      form.parts.push({ name, digest: sha256(bytes), isTruncated: part.file.truncated })
     } else form.parts.push({ name, digest: await drain(part.file), isTruncated: part.file.truncated })
   }
   return form

@@ -4,6 +4,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
 import { invalid, notFound, WHOLE, type FieldErrors } from '../response/httpError'
+import { isObject, type JsonObject } from '../jsonSchemas'
 import type { Http } from './http'
 
 // Most errors collected for one body.
@@ -55,10 +56,6 @@ const explain = (error: TLocalizedValidationError): string[] => {
   if (error.keyword === 'additionalProperties') return []
   return [(path.length > 0 ? `${path.join(', ')}: ` : '') + sentence(error)]
 }
-
-type JsonObject = Record<string, unknown>
-
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Limits {
   maxItems?: number

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { HttpError } from '../response/httpError'
 import { isDecodable } from './decodedSize'
 import { inTurn } from './decoding'
-import { hashOf } from './hashOf'
+import { sha256 } from '../sha256'
 import { formatOf } from './metadata/formats'
 import { statedSizes } from './statedSizes'
 import { uprightSrgb } from './upright'
@@ -50,5 +50,5 @@ export const inspectImage = async (file: Buffer, field = 'imagen'): Promise<Imag
   if (format === undefined || stripped === undefined) throw refuse(UNREADABLE)
   const bytes = await inTurn(() => examine(format.tipo, stripped).catch(() => UNREADABLE))
   if (typeof bytes === 'string') throw refuse(bytes)
-  return { hash: hashOf(bytes), tipo: format.tipo, bytes }
+  return { hash: sha256(bytes), tipo: format.tipo, bytes }
 }

@@ -46,7 +46,7 @@ const add = async ({ db, tell }: OperatorContext, { orden, password_hash, ...inp
   const { id, administrador } = await inTransaction(
     db,
     async transaction =>
-      addUser(transaction, { ...input, administrador: input.administrador || (await isFirst(transaction)) }, password_hash),
+      addUser(transaction, { ...input, administrador: input.administrador || (await isFirst(transaction)) }, { password_hash }),
     { violations: true },
   )
   tell('user.added', { orden, afectado: id, administrador })

@@ -192,5 +192,5 @@ export const createRecords = (resource: Resource) => {
     }
   }
 
-  return { finding, foundRecord, versionIn, read, create, update, setImage, remove }
+  return { finding, foundRecord, versionIn, create, update, setImage, remove }
 }

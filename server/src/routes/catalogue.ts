@@ -9,9 +9,8 @@ import { namesTag } from '../response/etag'
 import type { Http } from '../http/http'
 import { createPreloadedQuery, type PreloadedQuery } from '../http/preloadedQuery'
 import { runOnce, sendAnswer } from '../http/idempotency'
-import { error, id as idSchema, byId, referred, unchanged, users } from '../jsonSchemas'
+import { error, id as idSchema, byId, isObject, referred, unchanged, users } from '../jsonSchemas'
 import { CACHE_PRIVATE, sendList, sendNothing, vary } from '../http/send'
-import { isObject } from '../http/validation'
 import { requestAuthor } from '../http/requestAuthor'
 import { validatedBody } from '../http/validatedBody'
 import { publicOrigin } from '../http/publicOrigin'
@@ -137,8 +136,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
         onePath,
         { config: { preloaded }, schema: { tags, params: byId, response: { 200: record, 304: unchanged, 401: error, 404: error } } },
         async (request, reply) => {
-          const found = preloaded.answerTo(request)
-          const { body, etag } = found ? records.foundRecord(db, found) : await records.read(db, request.params.id, base(request))
+          const { body, etag } = records.foundRecord(db, preloaded.answerTo(request) ?? {})
           // Sessions do not survive a restore, so no browser reuses a record of the database before it.
           vary(reply, 'Authorization')
           const headers = { etag, 'cache-control': CACHE_PRIVATE }

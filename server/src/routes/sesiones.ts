@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import { notFound } from '../response/httpError'
 import { endOtherSessions, endSessionOf, listSessions } from '../auth/openSessions'
 import type { Context } from '../context'
-import { byId, error, id, unchanged } from '../jsonSchemas'
+import { byId, error, id, moment, unchanged } from '../jsonSchemas'
 import { sessionOf } from '../http/authentication'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
@@ -11,7 +11,6 @@ import { sendList, sendNothing } from '../http/send'
 const PATH = '/api/auth/sesiones/'
 const tags = ['Sesión']
 
-const moment = Type.String({ format: 'date-time' })
 const sesion = Type.Object({ id, dispositivo: Type.String(), creada: moment, usada: moment, actual: Type.Boolean() })
 
 /** Routes of the caller's own sessions, which no other user sees [AU-05]. */

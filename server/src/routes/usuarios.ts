@@ -5,9 +5,9 @@ import { mustBeAdministrator } from '../auth/administrators'
 import { changeUser } from '../auth/changeUser'
 import { addressOfLink, makeLink } from '../auth/links'
 import { holdAdministrator } from '../auth/sessions'
-import { addUser, checkUser, listUsers, tagOfUser } from '../auth/users'
+import { addUser, listUsers, tagOfUser } from '../auth/users'
 import type { Context } from '../context'
-import { byId, error, id, text, textUpTo, unchanged } from '../jsonSchemas'
+import { byId, error, id, moment, orNull, text, textUpTo, unchanged } from '../jsonSchemas'
 import { sessionOf } from '../http/authentication'
 import { requestAuthor } from '../http/requestAuthor'
 import { publicOrigin } from '../http/publicOrigin'
@@ -23,12 +23,11 @@ const PATH = '/api/usuarios/'
 const tags = ['usuarios']
 
 const own = { email: text, nombre: textUpTo(200), apellidos: textUpTo(200), administrador: Type.Boolean() }
-const moment = Type.String({ format: 'date-time' })
 const usuario = Type.Object({
   id,
   ...own,
   estado: Type.Union([Type.Literal('activo'), Type.Literal('invitado'), Type.Literal('inactivo')]),
-  ultimo_acceso: Type.Union([moment, Type.Null()]),
+  ultimo_acceso: orNull(moment),
   sesiones: Type.Integer({ minimum: 0 }),
 })
 const optional = {
@@ -66,9 +65,8 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
       let made: UsuarioListado | undefined
       const created = await runOnce(db, request, async transaction => {
         await holdAdministrator(transaction, sessionOf(request))
-        await checkUser(transaction, request.body, refused)
         const { email, nombre = '', apellidos = '', administrador = false } = request.body
-        made = await addUser(transaction, { email, nombre, apellidos, administrador })
+        made = await addUser(transaction, { email, nombre, apellidos, administrador }, { refused })
         return answer(201, made)
       })
       if (made) logEvent(request, 'user.added', { afectado: made.id, administrador: made.administrador })

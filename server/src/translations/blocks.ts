@@ -22,9 +22,6 @@ interface Piece {
   bytes: Buffer
 }
 
-/** Size of a block: large enough to be sent and compressed at once, small enough to be rebuilt for one row. */
-const BLOCK_BYTES = 256 * 1024
-
 const toPiece = ({ key, body }: RowText): Piece => ({ key, bytes: Buffer.from(SEPARATOR + body) })
 
 const toBlock = (pieces: readonly Piece[]): Block => {
@@ -51,7 +48,7 @@ const pack = (pieces: readonly Piece[], blockBytes: number): Block[] => {
   return waiting.length === 0 ? blocks : [...blocks, toBlock(waiting)]
 }
 
-export const toBlocks = (rows: readonly RowText[], blockBytes = BLOCK_BYTES): Block[] => pack(rows.map(toPiece), blockBytes)
+export const toBlocks = (rows: readonly RowText[], blockBytes: number): Block[] => pack(rows.map(toPiece), blockBytes)
 
 const toPieces = ({ keys, ends, bytes }: Block): Piece[] =>
   keys.map((key, at) => ({ key, bytes: bytes.subarray(ends[at - 1] ?? 0, ends[at]) }))
@@ -61,7 +58,7 @@ export const presentRows = (rows: readonly ChangedRow[]): RowText[] =>
   rows.flatMap(({ key, body }) => (body === null ? [] : [{ key, body }]))
 
 /** Block with the changed rows replaced; several blocks where they have become too many for one. */
-export const mendBlock = (block: Block, changed: readonly ChangedRow[], blockBytes = BLOCK_BYTES): Block[] => {
+export const mendBlock = (block: Block, changed: readonly ChangedRow[], blockBytes: number): Block[] => {
   const gone = new Set(changed.map(({ key }) => key))
   const kept = toPieces(block).filter(({ key }) => !gone.has(key))
   const made = presentRows(changed).map(toPiece)

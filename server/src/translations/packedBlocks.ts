@@ -10,7 +10,7 @@ export interface PackedBlock extends Pick<Block, 'keys' | 'ends'> {
   readonly part: GzipPart
 }
 
-/** Size of a packed block. A change of one row compresses its block again, in one or two milliseconds, so it is smaller than an unpacked one. */
+/** Size of a block before it is packed. A change of one row compresses its block again, in one or two milliseconds. */
 const BLOCK_BYTES = 64 * 1024
 
 const separator = Buffer.from(SEPARATOR)

@@ -1,7 +1,5 @@
-import { Type, type TSchema } from '@fastify/type-provider-typebox'
-import { id, locale, optionalId, optionalText, text, textUpTo } from '../jsonSchemas'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+import { Type } from '@fastify/type-provider-typebox'
+import { id, locale, moment, optionalId, optionalText, orNull, text, textUpTo } from '../jsonSchemas'
 
 export const language = locale('Código de idioma (es_ES)')
 
@@ -16,7 +14,7 @@ const counts = {
 
 export const summary = Type.Array(Type.Object({ idioma: language, por_tipo: Type.Record(Type.String(), Type.Object(counts)), ...counts }))
 
-const change = Type.Object({ entrada: Type.Integer(), momento: orNull(Type.String({ format: 'date-time' })), antes: optionalText })
+const change = Type.Object({ entrada: Type.Integer(), momento: orNull(moment), antes: optionalText })
 
 const row = Type.Object({
   tipo: Type.String({ description: 'El recurso: lineas_de_composicion' }),
