@@ -61,6 +61,7 @@ const isFirst = async (transaction: Transaction<Schema>, { usuario, ruta, clave 
     insert into claves_de_idempotencia (usuario, ruta, clave, huella)
     select ${usuario}::integer, ${ruta}, ${clave}, ${huella}
     from set_config('claves.limite', current_setting('lock_timeout'), true) as limite,
+      -- Refers to the limit, which is thus read before it is lifted.
       lateral set_config('lock_timeout', left(limite, 0) || '0', true)
     -- An expired key is reset here, even before the daily collection deletes it.
     on conflict (usuario, ruta, clave) do update
