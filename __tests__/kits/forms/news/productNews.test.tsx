@@ -77,14 +77,13 @@ const open = async ({ extensions = true } = {}) => {
           void view.store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [7], eliminados: [], usuario })),
       )
     },
-    saveLines: (usuario: Persona | null, lines: ReturnType<typeof linea>[], gone: number[]) => {
+    saveLines: (usuario: Persona | null, lines: ReturnType<typeof linea>[], gone: number[], referidos?: Record<string, number[]>) => {
       gone.forEach(id => server.remove('lineas_de_composicion', id))
       lines.forEach(line => server.write('lineas_de_composicion', line))
       version += 1
       const registros = lines.map(({ id }) => id)
-      act(
-        () => void view.store.dispatch(changeReceived({ recurso: 'lineas_de_composicion', version, registros, eliminados: gone, usuario })),
-      )
+      const change = { recurso: 'lineas_de_composicion', version, registros, eliminados: gone, usuario, ...(referidos && { referidos }) }
+      act(() => void view.store.dispatch(changeReceived(change)))
     },
     remove: (usuario: Persona | null) => {
       server.remove('productos_genericos', 7)
@@ -151,6 +150,33 @@ it('takes the lines that others have changed, and keeps those that were edited h
   await user.click(button('Ver cambios'))
   const row = within(screen.getByRole('region', { name: /Ana Gil/ })).getByRole('listitem')
   expect(row).toHaveTextContent(/^Composición.*Óxido de potasio.*77.*Ya está en el formulario$/)
+})
+
+it('shows every line once after saves that create the lines again before they delete the old ones [SY-04, CO-07]', async () => {
+  const { saveLines, store } = await open()
+  const quantities = () => selectProducto(store.getState()).composicion.map(({ cantidad_1 }) => cantidad_1)
+  const news = () => store.getState().news['productos_genericos 7']
+  const own = { producto_generico: [7], producto_acabado: [] }
+  const none = { producto_generico: [], producto_acabado: [] }
+  const linesOf = (first: number, cantidad_1: number) => [
+    { ...linea(first, 0, owner), componente: 11, cantidad_1 },
+    { ...linea(first + 1, 1, owner), componente: 12 },
+  ]
+  /** Save of both lines under the ids `first` and `first + 1`; each event is read before the next one. */
+  const saveAgain = async (first: number, quantity: number, old: number[]) => {
+    saveLines(ana, linesOf(first, quantity), [], own)
+    await waitFor(() => expect(quantities()).toContain(quantity))
+    await waitFor(() => expect(news()?.read).toEqual([]))
+    saveLines(ana, [], old, none)
+    await waitFor(() => expect(quantities()).toHaveLength(2))
+    expect(quantities()[0]).toBe(quantity)
+  }
+  await saveAgain(21, 77, [11, 12])
+  await saveAgain(31, 78, [21, 22])
+  // Both events are read at once: the lines in the form keep their ids.
+  saveLines(ana, linesOf(41, 79), [31, 32], own)
+  await waitFor(() => expect(quantities()[0]).toBe(79))
+  await saveAgain(51, 80, [41, 42])
 })
 
 it('takes nothing under an open dialog: a line that both have changed is asked for in the save [SY-04, ML-06]', async () => {

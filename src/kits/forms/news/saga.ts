@@ -131,18 +131,25 @@ function* readNews(key: string): Saga {
   )
 }
 
+/** Ids of the parts of a kind that the form may show, as text: those of its drafts, and those of the last read; null if unknown. */
+const shownParts = ({ known, came }: FormNews, parte: string): ReadonlySet<string> | null => {
+  const own = known?.[parte]
+  // A part that a save has created again keeps the id of its draft in the form, and has another one on the server.
+  return own ? new Set([...own, ...(came?.partes[parte] ?? []).map(part => Reflect.get(part, 'id') as unknown)].map(String)) : null
+}
+
 /**
  * True if a change may concern a form's record or its parts: parts known to the form, or parts that refer to its record. While a read is due, or if
  * the event names no references, all parts of the kind count.
  */
 const concerns = (form: FormNews, { recurso, registros, eliminados, referidos }: LiveChange): boolean => {
-  const { tipo, id, partes, known } = form
+  const { tipo, id, partes } = form
   if (!partes.includes(recurso)) return recurso === tipo && registros.includes(id)
   const ids = [...registros, ...eliminados]
   const owners = form.owners ?? ownersIn(form, recurso)
-  const own = known?.[recurso]
+  const own = shownParts(form, recurso)
   if (isDue(form) || !referidos || !owners || !own) return true
-  return ids.some(each => own.includes(each)) || (referidos[owners.member] ?? []).some(each => owners.ids.includes(each))
+  return ids.some(each => own.has(String(each))) || (referidos[owners.member] ?? []).some(each => owners.ids.includes(each))
 }
 
 function* readSoon(key: string): Saga {
