@@ -102,6 +102,7 @@ const Registros = ({ entrada, ...folding }: FoldState & { entrada: Entrada }) =>
   const hasMore = siguiente !== null || total > of
   return (
     <>
+      {registros.length > 0 && <UndoEntry entrada={entrada} />}
       <ul aria-label="Registros">
         {registros.map(each => (
           <Registro key={claveOf(each)} entrada={each} run={entrada} {...folding} />
@@ -116,7 +117,6 @@ const Registros = ({ entrada, ...folding }: FoldState & { entrada: Entrada }) =>
           </Button>
         </div>
       )}
-      {registros.length > 0 && <UndoEntry entrada={entrada} />}
     </>
   )
 }
