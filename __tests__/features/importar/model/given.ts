@@ -108,7 +108,13 @@ export const requestOf = ({
 }: SheetSetup): ReviewRequest => {
   const titles = targets.map(target => (target ? titleOf(recurso, target, references.componentes ?? []) : ''))
   const sheet = sheetOf(titles, ...cells)
-  return { recurso, sheet, targets, data: { records, lines, references, countries }, decisions: { ...undecided, ...decisions } }
+  return {
+    recurso,
+    sheet,
+    targets,
+    data: { records, lines, references, countries, companies: ['NC', 'AGNA'] },
+    decisions: { ...undecided, ...decisions },
+  }
 }
 
 /** Reviewed rows of a file with the given cells. */

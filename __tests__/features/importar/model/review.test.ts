@@ -69,6 +69,32 @@ it('Exports, which hold names without markup, change nothing either [IX-08]', ()
   expect(row?.state).toBe('same')
 })
 
+it('A company is one of the two of the configuration, in either case [IX-04, PE-04]', () => {
+  const columns = [field('codigo'), field('empresa')]
+  const records = ['NC', 'NC', 'NC', 'XX'].map((empresa, at) => acabado(at + 1, { empresa }))
+  const cells = [
+    ['C1', 'agna'],
+    ['C2', 'AGMA'],
+    ['C3', 'ZZZ'],
+    ['C4', 'XX'],
+  ]
+  const review = createReview(requestOf({ targets: columns, records, cells }))
+  const rows = review.rowsOf(0, 4)
+  const seen = (rows: readonly ReviewedRow[]) => rows.map(({ state, changes }) => [state, changes[0]?.after])
+  expect(seen(rows)).toEqual([
+    ['changed', 'AGNA'],
+    ['error', undefined],
+    ['error', undefined],
+    // A code from before stays.
+    ['same', undefined],
+  ])
+  expect(rows.slice(1, 3).map(row => row.cells[1])).toMatchObject([
+    { reason: 'Escriba NC o AGNA', suggestion: { text: 'AGNA', value: 'AGNA' } },
+    { reason: 'Escriba NC o AGNA' },
+  ])
+  expect(seen(review.revise({ names: {}, cells: { '3/1': ['AGNA'] }, rows: {} }).rows)).toEqual([['changed', 'AGNA']])
+})
+
 it('A name that several records share means the one that the record already has [IX-08]', () => {
   const columns = [field('codigo'), field('producto_generico'), field('iconos')]
   const records = [acabado(1, { producto_generico: 8, iconos: [3, 4] }), acabado(2, { producto_generico: 7, iconos: [1, 4] })]

@@ -40,7 +40,7 @@ const expectRecords = async (bytes: Uint8Array) => {
   if (!read) throw new Error('It holds no sheet')
   const targets = matchColumns('productos_acabados', read, references.componentes ?? [], ['es_ES']).map(({ target }) => target)
   const records = [acabado(7, { codigo: 'A-7', empresa: 'AGN' })]
-  const data = { records, lines: [lineOf(1, 7)], references, countries }
+  const data = { records, lines: [lineOf(1, 7)], references, countries, companies: [] }
   const review = createReview({ recurso: 'productos_acabados', sheet: read, targets, data, decisions: undecided })
   const rows = review.rowsOf(0, review.total)
   expect(sheets).toHaveLength(1)
@@ -91,7 +91,7 @@ it.each(Object.entries(workbooks))('A number of %s is no thousand in a field of 
   const [read] = sheets
   if (!read) throw new Error('It holds no sheet')
   const targets = matchColumns('familias', read, [], ['es_ES']).map(({ target }) => target)
-  const data = { records: [], lines: [], references, countries }
+  const data = { records: [], lines: [], references, countries, companies: [] }
   const review = createReview({ recurso: 'familias', sheet: read, targets, data, decisions: undecided })
   expect(review.rowsOf(0, 3).map(({ cells }) => [cells[1]?.state, cells[1]?.after])).toEqual([
     ['error', '1,234'],

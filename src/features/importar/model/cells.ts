@@ -78,6 +78,17 @@ const readFlag = ({ words: { yes, no } }: Field<'flag'>, text: string): CellRead
   return refused(`Escriba ${capitalized(yes)} o ${capitalized(no)}`, near === undefined ? null : { text: near, value: near })
 }
 
+/** Reads one of several codes, in either case; an accepted suggestion replaces the text. */
+export const readCode = (codes: readonly string[], text: string, { taken }: Pick<CellContext, 'taken'>): CellReading => {
+  const known = codes.map(code => ({ key: keyOf(code), item: code }))
+  const key = keyOf(text)
+  const found = known.find(each => each.key === key)?.item
+  if (found !== undefined) return valued(found)
+  const near = createNearest(known)(key)
+  if (near !== undefined && taken.includes(near)) return valued(near)
+  return refused(`Escriba ${codes.join(' o ')}`, near === undefined ? null : { text: near, value: near })
+}
+
 /** Footnote signs before a word. */
 const STARS = /^[*-]+\s*(?=\S)/
 

@@ -4,6 +4,7 @@ import {
   isSameText,
   isSameValue,
   readCell,
+  readCode,
   showCell,
   type CellContext,
   type CellReading,
@@ -34,6 +35,8 @@ export interface FieldSetting {
   contextOf: (column: number) => CellContext
   /** Reason why a record cannot have a value; null if it can. */
   refuses: (column: FieldColumn, value: FieldValue) => string | null
+  /** Codes that a text may be; empty for free texts. */
+  codesOf: (column: FieldColumn) => readonly string[]
 }
 
 /** Value of a record in a column; for a new record, the value of a blank form. */
@@ -63,7 +66,7 @@ export const readFields = (
   group: Group,
   record: ImportedRecord | undefined,
   columns: readonly FieldColumn[],
-  { title, isKey, contextOf, refuses }: FieldSetting,
+  { title, isKey, contextOf, refuses, codesOf }: FieldSetting,
 ): FieldReadings => {
   const all: FieldReadings = { cells: {}, changes: [], unknown: [], isWrong: false }
   const wrong = (cell: Omit<ReviewedCell, 'state'>): ReviewedCell => {
@@ -71,7 +74,8 @@ export const readFields = (
     return { state: 'error', ...cell }
   }
   const readingOf = (column: FieldColumn, text: string, context: CellContext): CellReading => {
-    const reading = readCell(column.field, text, context)
+    const codes = codesOf(column)
+    const reading = codes.length > 0 ? readCode(codes, text, context) : readCell(column.field, text, context)
     const reason = 'value' in reading && reading.made.length === 0 ? refuses(column, reading.value) : null
     return reason === null ? reading : { reason, suggestion: null, unknown: reading.unknown }
   }

@@ -101,6 +101,7 @@ export const createReview = (request: ReviewRequest): Review => {
     isKey: ({ name, locale }) => !isById && isKeyOf(recurso, { kind: 'field', field: name, locale }),
     contextOf: contextOf(number),
     refuses: refusesOf(record),
+    codesOf: ({ name }) => (recurso === 'productos_acabados' && name === 'empresa' ? data.companies : []),
   })
 
   const matchAll = (): ReadonlyMap<number, Match> => {

@@ -70,6 +70,8 @@ export interface ImportData {
   /** Records that fields of the resource, and of lines, refer to. */
   references: Readonly<Partial<Record<ResourceName, readonly NamedRecord[]>>>
   countries: readonly NamedCountry[]
+  /** Codes of companies that finished products may have; empty if the configuration names none. */
+  companies: readonly string[]
 }
 
 /** Known value close to an invalid one: "¿Abonos NPK solubles?". `value` of a country is its code. */

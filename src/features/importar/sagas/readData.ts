@@ -16,7 +16,8 @@ import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources
 import { resourceHeads, type ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import { all, call, type Saga } from '@/store/effects'
+import { selectConfiguration } from '@/store/configuration'
+import { all, call, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 
@@ -149,5 +150,6 @@ export function* readData(recurso: ImportableName, sheet: ImportSheet, targets: 
     },
     () => readReferences(recurso),
   ])
-  return { records: found, lines, ...known }
+  const { companies } = yield* select(selectConfiguration)
+  return { records: found, lines, companies: companies.filter(Boolean), ...known }
 }
