@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { cell, expectHeading, openMagnitud, signIn } from '@test/support/pages'
+import { compositionShown } from '@test/support/products'
 import { untilQuiet } from '@test/support/quietNetwork'
 
 const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
@@ -189,6 +190,32 @@ it('takes what another saves into an open form, keeps what is typed there, and s
     nombre: { es_ES: 'Quelatos foliares' },
     descripcion: { es_ES: 'De hierro y zinc' },
   })
+})
+
+it('shows each line of a composition once while another user saves it again and again [SY-04, CO-07]', async () => {
+  const make = async (path: string, body: object) => ((await site.api('POST', `/api/${path}/`, body)) as { id: number }).id
+  const producto = await make('productos_genericos', { codigo: 'V-77', nombre: { es_ES: 'Vivo' } })
+  for (const [orden, nombre] of ['Zinc', 'Boro', 'Cobre'].entries()) {
+    const componente = await make('componentes', { nombre: { es_ES: `${nombre} vivo` } })
+    const line = { componente, orden, cantidad_1: 1, magnitud_1: null, cantidad_2: null, magnitud_2: null, solubilidad: 0, valor: {} }
+    await make('lineas_de_composicion', { ...line, producto_generico: producto, producto_acabado: null })
+  }
+  const path = `/productos/edit/g/${producto}`
+  const mine = await site.open(path)
+  const theirs = await site.open(`/login?${new URLSearchParams({ volver: path }).toString()}`, {
+    signedIn: false,
+    before: async () => undefined,
+  })
+  await signIn(theirs, LUIS)
+  await eventually(async () => expect(await compositionShown(mine)).toHaveLength(3))
+  for (const quantity of ['2', '3', '4']) {
+    await theirs.getByRole('button', { name: 'Editar Boro vivo' }).click()
+    await theirs.getByLabel('Cantidad 1').fill(quantity)
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+    await theirs.getByRole('button', { name: 'Guardar y seguir' }).click()
+    const shown = ['1', quantity, '1'].map(each => `${each}.00000`)
+    await eventually(async () => expect((await compositionShown(mine)).map(([, , first]) => first)).toEqual(shown))
+  }
 })
 
 it('takes what another saves in a card of a solution into the same card, and saves what both have written [SY-04]', async () => {
