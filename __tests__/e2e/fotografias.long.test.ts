@@ -264,7 +264,7 @@ it('offers to reduce a file over the limit, which the field does not keep, and s
   await picker(page)
     .getByText(/Reducida de \d/)
     .waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cambiar')
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cambiar'))
 
   // Attachments are in the order of their names, not of their preparation [PH-03].
   const small = await flat().jpeg().toBuffer()
@@ -377,9 +377,9 @@ it('turns the ring of a file that is opened on the compositor: on the main threa
   const animations = traceEvents.filter(({ name }) => name === 'Animation')
   const rings = animations.flatMap(({ id2, args }) => (args.data?.nodeName?.startsWith('svg') ? (id2?.local ?? []) : []))
   expect(rings.length).toBeGreaterThan(0)
-  // Reasons why the browser does not run an animation on the compositor, as bits.
+  // Reasons why the browser does not run an animation on the compositor, as bits; 0 or none for one that the compositor runs.
   const reasons = animations.flatMap(({ id2, args }) => (rings.includes(id2?.local ?? '') ? (args.data?.compositeFailed ?? []) : []))
-  expect(new Set(reasons)).toEqual(new Set([0]))
+  expect(reasons.filter(reason => reason !== 0)).toEqual([])
 })
 
 it('keeps the form of a master open over a picture that its save left out, and says so in it [IM-03, PH-02]', async () => {
