@@ -57,7 +57,8 @@ const longestTask = trace => {
   const { traceEvents } = JSON.parse(trace)
   const { pid, tid, ts } = traceEvents.find(({ name, cat }) => name === 'chosen' && cat.includes('blink.user_timing'))
   const tasks = traceEvents.filter(each => each.name.endsWith('RunTask') && each.ph === 'X' && each.pid === pid && each.tid === tid)
-  return Math.max(...tasks.filter(task => task.ts + task.dur >= ts).map(({ tdur }) => tdur / 1000))
+  // A task that was running when the trace began has no processor time.
+  return Math.max(...tasks.filter(({ ts: begun, dur, tdur }) => begun + dur >= ts && tdur !== undefined).map(({ tdur }) => tdur / 1000))
 }
 
 const open = async (browser, server, path) => {
