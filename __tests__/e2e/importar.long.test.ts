@@ -226,8 +226,8 @@ it.each<Way>(['mouse', 'keyboard'])(
       {
         lines: [
           ['N. Registro', 'Nombre', 'Familia', 'Firma'],
-          cellsOf({ Nombre: `Doble ${by}`, Familia: `Abonos soluble ${by}`, Firma: 'AGN' }),
-          cellsOf({ 'N. Registro': `R-${by}`, Nombre: `Nuevo ${by}`, Familia: `Abonos solubles ${by}`, Firma: 'AGN' }),
+          cellsOf({ Nombre: `Doble ${by}`, Familia: `Abonos soluble ${by}`, Firma: 'AG' }),
+          cellsOf({ 'N. Registro': `R-${by}`, Nombre: `Nuevo ${by}`, Familia: `Abonos solubles ${by}`, Firma: 'AG' }),
         ],
         layout: { name: 'Productos' },
       },
@@ -255,7 +255,7 @@ it.each<Way>(['mouse', 'keyboard'])(
     await go(page, button(page, 'Importar 2'))
     await expectHeading(page, '2 filas importadas')
     const written = await Promise.all(doubles.map(id => site.api('GET', `/api/productos_acabados/${id}/`)))
-    expect(written.filter(record => record.familia === familia && record.empresa === 'AGN')).toHaveLength(1)
+    expect(written.filter(record => record.familia === familia && record.empresa === 'AG')).toHaveLength(1)
     expect(written.filter(record => record.familia === null)).toHaveLength(1)
   },
 )

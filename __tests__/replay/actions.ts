@@ -404,7 +404,11 @@ export const drawings: Record<string, ModuleActions> = {
     activityLeft: nothing,
     entryUndone: fc.record({ id, deshecho: fc.record({ deshechos: fc.nat(), cambiados: fc.constant([]) }) }),
     recordsRequested: id,
-    recordsLoaded: fc.record({ id, page: fc.option(fc.record({ registros: fc.array(happened), siguiente: fc.option(text) })) }),
+    recordsLoaded: fc.record({
+      id,
+      of: fc.nat(),
+      page: fc.option(fc.record({ registros: fc.array(happened), siguiente: fc.option(text) })),
+    }),
     fullTextsRequested: happened,
     fullTextsLoaded: fc.record({ clave: text, cambios: fc.option(fc.constant([])) }),
   }),

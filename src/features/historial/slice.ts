@@ -17,6 +17,13 @@ export interface Registros {
   of: number
 }
 
+/** Response with records of a run; null: the request failed. `of`: number of records of the entry at the request. */
+interface LoadedRegistros {
+  id: number
+  page: RegistrosDeEntrada | null
+  of: number
+}
+
 /** Entry, or the changes of an entry to one record. */
 export type ChangedEntrada = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
 
@@ -102,12 +109,11 @@ const slice = createSlice({
       return { ...before, registros: { ...before.registros, [id]: { ...(before.registros[id] ?? noRecords), failed: false } } }
     },
     /** Adds loaded records, of which a first page replaces the known ones; null: the request failed. */
-    recordsLoaded: (state, { payload: { id, page } }: PayloadAction<{ id: number; page: RegistrosDeEntrada | null }>): State => {
+    recordsLoaded: (state, { payload: { id, page, of } }: PayloadAction<LoadedRegistros>): State => {
       const before = state as State
       const known = before.registros[id]
       if (!known) return before
       const earlier = known.siguiente === null ? [] : known.registros
-      const of = before.entradas.find(entrada => entrada.id === id)?.registros ?? 0
       const next = page
         ? { registros: [...earlier, ...page.registros], siguiente: page.siguiente, failed: false, of }
         : { ...known, failed: true }

@@ -449,6 +449,27 @@ describe('follows what happens [SY-03, HI-05]', () => {
     expect(screen.queryByRole('button', { name: /^Ver más/ })).not.toBeInTheDocument()
   })
 
+  it('keeps all records of a grown run of several pages', async () => {
+    const record = (registro: number) => entry({ id: 4, registro, codigo: null, nombre: { es_ES: `Registro ${registro}` } })
+    let total = 4
+    const { user, store } = await show(found => {
+      if (found.get('de') !== 'registros') return { body: pageOf([{ ...many, registros: total }], 1) }
+      const from = Number(found.get('despues') ?? 0)
+      const registros = [from, from + 1].filter(at => at < total).map(record)
+      return { body: { registros, siguiente: from + 2 < total ? String(from + 2) : null } }
+    })
+    await user.click(await row(/productos acabados/))
+    const list = await screen.findByRole('list', { name: 'Registros' })
+    await user.click(await screen.findByRole('button', { name: 'Ver más (2 de 4)' }))
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4))
+    total = 5
+    const change = { recurso: 'productos_acabados', version: 2, registros: [8], eliminados: [], usuario: null }
+    act(() => void store.dispatch(changeReceived(change)))
+    await user.click(await screen.findByRole('button', { name: 'Ver más (4 de 5)' }))
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5))
+    expect(screen.queryByRole('button', { name: /^Ver más/ })).not.toBeInTheDocument()
+  })
+
   it('renews an entry that a long save adds to, and asks for nothing once the page is left', async () => {
     const { happen, asked, router } = await follow()
     scroller().scrollTop = 200

@@ -561,6 +561,17 @@ it.each([
     ],
   ],
   [
+    'all filled cells, those of a line with more of them first',
+    [
+      ['', ''],
+      ['10', ''],
+    ],
+    [
+      [8, 2],
+      [10, 0],
+    ],
+  ],
+  [
     'the component alone, in order',
     [
       ['9', '*'],

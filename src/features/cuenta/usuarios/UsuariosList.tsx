@@ -26,7 +26,7 @@ const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () =
   const dispatch = useAppDispatch()
   const users = useAppSelector(usuarios.selectAll)
   const form = useAppSelector(selectForm)
-  const [made] = useAppSelector(selectEnlaces)
+  const enlaces = useAppSelector(selectEnlaces)
   const userOf = (id: number) => users.find(each => each.id === id)
   const deactivated = asked === null ? undefined : userOf(asked)
   const edited = form?.id == null ? undefined : userOf(form.id)
@@ -43,6 +43,8 @@ const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () =
         }}
       />
     )
+  // Links of an earlier page, in a replay, have no secret.
+  const made = enlaces.find(each => secretVault.find(each.enlace) !== undefined)
   const enlace = made && secretVault.find(made.enlace)
   if (!made || enlace === undefined) return null
   return <EnlaceDialog key={made.enlace.ticket} made={made} enlace={enlace} onClose={() => dispatch(enlaceClosed(made.enlace))} />

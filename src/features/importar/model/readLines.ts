@@ -111,8 +111,10 @@ const pairsOf = (
     (line, old) => hasSolubility && (valueIn(line, 'solubilidad') ?? 0) === old.solubilidad,
     () => true,
   ]
-  for (const isPair of ways)
-    for (const line of lines) {
+  // A line with more cells finds the stored line that only it matches, before a line with fewer cells takes that one.
+  const fullest = lines.toSorted((one, other) => other.cells.length - one.cells.length)
+  for (const [way, isPair] of ways.entries())
+    for (const line of way === 0 ? fullest : lines) {
       const componente = valueIn(line, 'componente')
       if (pairs.has(line) || typeof componente !== 'number') continue
       const at = left.findIndex(old => old.componente === componente && isPair(line, old))

@@ -208,7 +208,7 @@ export const createReview = (request: ReviewRequest): Review => {
     const otherNames = new Set(Object.keys({ ...old.names, ...next.names }).filter(key => isOther(old.names[key], next.names[key])))
     const otherRows = new Set(
       Object.keys({ ...old.cells, ...next.cells })
-        .filter(key => old.cells[key] !== next.cells[key])
+        .filter(key => isOther(old.cells[key], next.cells[key]))
         .map(key => Number(key.split('/')[0])),
     )
     const isAffected = ({ number }: Group): boolean => {

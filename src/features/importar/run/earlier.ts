@@ -20,12 +20,12 @@ export const recordsApi = (recurso: ResourceName): RecordCalls<ImportedRecord, V
   return recordCalls(rootOf(recurso), textNames(resource))
 }
 
-/** Key that identifies a record: its code, else its name with the owners; '' without both. */
-const keyIn = ({ title, child }: Resource, values: Values): string => {
+/** Key that identifies a record: its code, with the name if records may share codes; else its name with the owners; '' without both. */
+const keyIn = ({ title, child, unique }: Resource, values: Values): string => {
   const code = textOf(values['codigo'])
-  if (code !== '') return `codigo ${codeKey(code)}`
   const name = values[title ?? '']
   const text = isLocaleMap(name) ? keyOf(firstText(name)) : ''
+  if (code !== '') return `codigo ${codeKey(code)}${unique?.includes('codigo') ? '' : ` nombre ${text}`}`
   const owners = (child?.owners ?? []).map(owner => JSON.stringify(values[owner]))
   return text === '' ? '' : ['nombre', text, ...owners].join(' ')
 }
