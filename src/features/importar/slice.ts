@@ -146,8 +146,6 @@ const withTarget = (matches: readonly ColumnMatch[], column: number, target: Tar
 const without = <Value>(values: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key))
 
-type ActionOf<Payload> = PayloadAction<Payload>
-
 /** Result of creating the record of a missing name. */
 export interface NameEnd {
   run: string
@@ -205,7 +203,7 @@ const slice = createSlice({
     /** `isBack`: entered by the browser's history, which restores the result left last. */
     importEntered: (
       { leftResult }: ImportState,
-      { payload: { recurso, isBack } }: ActionOf<{ recurso: ImportableName; isBack: boolean }>,
+      { payload: { recurso, isBack } }: PayloadAction<{ recurso: ImportableName; isBack: boolean }>,
     ): ImportState => ({ ...blank, recurso, ...(isBack && leftResult?.run?.recurso === recurso && leftResult) }),
     importLeft: (state: ImportState): ImportState => {
       const { run, undo } = undrafted(state)
@@ -214,21 +212,21 @@ const slice = createSlice({
       return { ...blank, leftResult: isAtRest ? { run, undo } : null }
     },
     /** Interrupted import, read from storage when the page opens. */
-    halfDoneFound: (state: ImportState, { payload }: ActionOf<ImportRun | null>): ImportState => ({ ...state, halfDone: payload }),
+    halfDoneFound: (state: ImportState, { payload }: PayloadAction<ImportRun | null>): ImportState => ({ ...state, halfDone: payload }),
 
-    fileChosen: (state: ImportState, { payload }: ActionOf<Ticket & { name: string }>): ImportState => ({
+    fileChosen: (state: ImportState, { payload }: PayloadAction<Ticket & { name: string }>): ImportState => ({
       ...state,
       reading: payload.name,
       problem: null,
     }),
-    cellsPasted: (state: ImportState, _action: ActionOf<{ text: string }>): ImportState => ({
+    cellsPasted: (state: ImportState, _action: PayloadAction<{ text: string }>): ImportState => ({
       ...state,
       reading: 'celdas pegadas',
       problem: null,
     }),
     readingCancelled: (state: ImportState): ImportState => ({ ...state, reading: null }),
-    fileRefused: (state: ImportState, { payload }: ActionOf<string>): ImportState => ({ ...state, reading: null, problem: payload }),
-    fileRead: (state: ImportState, { payload }: ActionOf<ImportFile>): ImportState => ({
+    fileRefused: (state: ImportState, { payload }: PayloadAction<string>): ImportState => ({ ...state, reading: null, problem: payload }),
+    fileRead: (state: ImportState, { payload }: PayloadAction<ImportFile>): ImportState => ({
       ...state,
       ...noReview,
       reading: null,
@@ -239,7 +237,7 @@ const slice = createSlice({
       step: 'columns',
     }),
 
-    sheetChosen: (state: ImportState, { payload }: ActionOf<number>): ImportState => ({
+    sheetChosen: (state: ImportState, { payload }: PayloadAction<number>): ImportState => ({
       ...state,
       ...noReview,
       sheet: payload,
@@ -248,7 +246,7 @@ const slice = createSlice({
     /** Matches by title, or those of the last file with equal titles. */
     columnsMatched: (
       state: ImportState,
-      { payload }: ActionOf<Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>>,
+      { payload }: PayloadAction<Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>>,
     ): ImportState => ({
       ...state,
       ...noReview,
@@ -256,14 +254,14 @@ const slice = createSlice({
     }),
     targetChosen: (
       state: ImportState,
-      { payload: { column, target } }: ActionOf<{ column: number; target: Target | null }>,
+      { payload: { column, target } }: PayloadAction<{ column: number; target: Target | null }>,
     ): ImportState => ({
       ...state,
       ...noReview,
       matches: withTarget(state.matches, column, target),
     }),
     /** Requests matches by title alone, or as in the last file. The saga answers with `columnsMatched`. */
-    matchingRequested: (state: ImportState, _action: ActionOf<{ remembered: boolean }>): ImportState => state,
+    matchingRequested: (state: ImportState, _action: PayloadAction<{ remembered: boolean }>): ImportState => state,
     otherFileRequested: (state: ImportState): ImportState => ({
       ...blank,
       recurso: state.recurso,
@@ -277,23 +275,26 @@ const slice = createSlice({
       review: { progress: { done: 0, total: 0 }, rows: [], missing: [], decisions: state.decisions, problem: null },
     }),
     /** Appends reviewed rows. */
-    rowsReviewed: (state: ImportState, { payload }: ActionOf<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
+    rowsReviewed: (
+      state: ImportState,
+      { payload }: PayloadAction<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>,
+    ): ImportState => {
       const { review } = undrafted(state)
       if (!review) return state
       return { ...state, review: { ...review, progress: payload.progress, rows: frozen([...review.rows, ...payload.rows]) } }
     },
-    reviewEnded: (state: ImportState, { payload }: ActionOf<Pick<ReviewState, 'missing' | 'decisions'>>): ImportState => {
+    reviewEnded: (state: ImportState, { payload }: PayloadAction<Pick<ReviewState, 'missing' | 'decisions'>>): ImportState => {
       const { review } = state
       return review ? { ...state, review: { ...review, ...payload, progress: null } } : state
     },
     /** Replaces rows that a decision has changed. */
-    rowsRevised: (state: ImportState, { payload }: ActionOf<Pick<ReviewState, 'rows' | 'missing' | 'decisions'>>): ImportState => {
+    rowsRevised: (state: ImportState, { payload }: PayloadAction<Pick<ReviewState, 'rows' | 'missing' | 'decisions'>>): ImportState => {
       const { review } = undrafted(state)
       if (!review) return state
       const revised = new Map(payload.rows.map(row => [row.number, row]))
       return { ...state, review: { ...review, ...payload, rows: frozen(review.rows.map(row => revised.get(row.number) ?? row)) } }
     },
-    reviewFailed: (state: ImportState, { payload }: ActionOf<string>): ImportState => ({
+    reviewFailed: (state: ImportState, { payload }: PayloadAction<string>): ImportState => ({
       ...state,
       review: { progress: null, rows: [], missing: [], decisions: state.decisions, problem: payload },
     }),
@@ -301,7 +302,7 @@ const slice = createSlice({
     /** Settles a missing name; null withdraws the decision. */
     nameSettled: (
       state: ImportState,
-      { payload: { key, decision } }: ActionOf<{ key: string; decision: NameDecision | null }>,
+      { payload: { key, decision } }: PayloadAction<{ key: string; decision: NameDecision | null }>,
     ): ImportState => {
       const { decisions } = state
       const names = decision ? { ...decisions.names, [key]: decision } : without(decisions.names, key)
@@ -310,7 +311,7 @@ const slice = createSlice({
     /** Accepts a suggestion of one cell; null withdraws all suggestions of the cell. */
     cellSettled: (
       state: ImportState,
-      { payload: { row, column, value } }: ActionOf<{ row: number; column: number; value: Suggestion['value'] | null }>,
+      { payload: { row, column, value } }: PayloadAction<{ row: number; column: number; value: Suggestion['value'] | null }>,
     ): ImportState => {
       const { decisions } = state
       const key = `${row}/${column}`
@@ -320,7 +321,7 @@ const slice = createSlice({
     /** Chooses the record of a row, `id` null for a new one; null withdraws the decision. */
     rowSettled: (
       state: ImportState,
-      { payload: { row, choice } }: ActionOf<{ row: number; choice: { id: number | null } | null }>,
+      { payload: { row, choice } }: PayloadAction<{ row: number; choice: { id: number | null } | null }>,
     ): ImportState => {
       const { decisions } = state
       const rows = choice ? { ...decisions.rows, [row]: choice.id } : without(decisions.rows, String(row))
@@ -330,30 +331,30 @@ const slice = createSlice({
     /** Requests the run of all new and changed rows. The saga answers with `runBegun`. */
     runRequested: {
       prepare: () => ({ payload: { id: nanoid() } }),
-      reducer: (state: ImportState, _action: ActionOf<{ id: string }>): ImportState => state,
+      reducer: (state: ImportState, _action: PayloadAction<{ id: string }>): ImportState => state,
     },
-    runBegun: (state: ImportState, { payload }: ActionOf<ImportRun>): ImportState => ({
+    runBegun: (state: ImportState, { payload }: PayloadAction<ImportRun>): ImportState => ({
       ...state,
       run: payload,
       undo: null,
       halfDone: null,
     }),
-    nameMade: (state: ImportState, { payload }: ActionOf<NameEnd>): ImportState =>
+    nameMade: (state: ImportState, { payload }: PayloadAction<NameEnd>): ImportState =>
       withRun(state, payload.run, run => withNameEnds(run, [payload])),
     /** Row being written, by the name of its record. */
-    rowBegun: (state: ImportState, { payload }: ActionOf<{ run: string; name: string }>): ImportState =>
+    rowBegun: (state: ImportState, { payload }: PayloadAction<{ run: string; name: string }>): ImportState =>
       withRun(state, payload.run, run => ({ ...run, now: payload.name })),
-    rowEnded: (state: ImportState, { payload }: ActionOf<RowEnd>): ImportState =>
+    rowEnded: (state: ImportState, { payload }: PayloadAction<RowEnd>): ImportState =>
       withRun(state, payload.run, run => withRowEnds(run, [payload])),
     /** Requests a stop after the current record. */
     stopRequested: (state: ImportState): ImportState =>
       state.run?.phase === 'running' ? { ...state, run: { ...state.run, phase: 'stopping' } } : state,
-    runEnded: (state: ImportState, { payload }: ActionOf<{ run: string; entry: number | null }>): ImportState =>
+    runEnded: (state: ImportState, { payload }: PayloadAction<{ run: string; entry: number | null }>): ImportState =>
       withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
     /** Requests a retry of all failed rows, or of one row by its number. */
-    retryRequested: (state: ImportState, _action: ActionOf<{ row: number | null }>): ImportState => state,
+    retryRequested: (state: ImportState, _action: PayloadAction<{ row: number | null }>): ImportState => state,
     /** Leaves out a failed row, which keeps its reason. */
-    rowLeftOut: (state: ImportState, { payload: { row: number } }: ActionOf<{ row: number }>): ImportState => {
+    rowLeftOut: (state: ImportState, { payload: { row: number } }: PayloadAction<{ row: number }>): ImportState => {
       const { run } = undrafted(state)
       if (run?.phase !== 'over') return state
       const rows = run.rows.map((each): RunRow =>
@@ -371,7 +372,7 @@ const slice = createSlice({
     templateRequested: (state: ImportState): ImportState => state,
 
     undoRequested: (state: ImportState): ImportState => ({ ...state, undo: { phase: 'running' } }),
-    undoEnded: (state: ImportState, { payload }: ActionOf<UndoState>): ImportState => ({ ...state, undo: payload }),
+    undoEnded: (state: ImportState, { payload }: PayloadAction<UndoState>): ImportState => ({ ...state, undo: payload }),
   },
 })
 

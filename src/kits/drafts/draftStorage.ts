@@ -45,12 +45,9 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
   }
 
   const fileOf = (ticket: string): [string, File][] => {
-    try {
-      return [[ticket, fileVault.open({ ticket })]]
-    } catch {
-      // File was uploaded and released meanwhile.
-      return []
-    }
+    const file = fileVault.find({ ticket })
+    // Without a file that was uploaded and released meanwhile.
+    return file ? [[ticket, file]] : []
   }
 
   /** Writes a draft. Resolves to false when it was removed meanwhile. */

@@ -27,7 +27,7 @@ interface Props {
 
 /** Object URL of a file in the vault [IM-07]. */
 const usePreview = (ticket: string | null): string | null =>
-  useThumb(useMemo(() => (ticket === null ? null : fileVault.open({ ticket })), [ticket]))
+  useThumb(useMemo(() => (ticket === null ? null : (fileVault.find({ ticket }) ?? null)), [ticket]))
 
 const TEXT = 'Lo que ha copiado es texto: copie solo una imagen, o elija su archivo.'
 

@@ -1,5 +1,6 @@
 import { capitalized } from '@/shared/capitalized'
 import { countedNoun } from '@/shared/counted'
+import { articleOf } from '@/shared/endingOf'
 import { nounOf } from '@/kits/usages/kinds'
 import type { Uso } from '@/shared/usages'
 
@@ -16,4 +17,4 @@ export const usesSentence = (usos: readonly Uso[]): string =>
   `Se usa en ${list.format(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
 
 /** Label of the link to the list of all users of a kind. */
-export const allWords = ({ tipo, total }: Uso): string => `Ver ${nounOf(tipo).gender === 'f' ? 'las' : 'los'} ${total} en la lista`
+export const allWords = ({ tipo, total }: Uso): string => `Ver ${articleOf(nounOf(tipo), total)} ${total} en la lista`

@@ -374,6 +374,13 @@ describe('follows what happens [SY-03, HI-05]', () => {
   const named = (id: number) => entry({ id, nombre: { es_ES: `Producto ${id}` } })
   const old = [named(1), named(2)]
 
+  const tellChange = ({ dispatch }: Awaited<ReturnType<typeof show>>['store'], version: number) => {
+    const change = { recurso: 'productos_acabados', version, registros: [8], eliminados: [], usuario: null }
+    act(() => void dispatch(changeReceived(change)))
+  }
+  /** Record of a run. */
+  const record = (registro: number) => entry({ id: 4, registro, codigo: null, nombre: { es_ES: `Registro ${registro}` } })
+
   const follow = async () => {
     let page = pageOf(old, 2)
     const shown = await show(() => ({ body: page }))
@@ -384,8 +391,7 @@ describe('follows what happens [SY-03, HI-05]', () => {
       happen: (entradas: readonly Entrada[], siguiente: string | null = null) => {
         page = pageOf(entradas, entradas.length, siguiente)
         version += 1
-        const change = { recurso: 'productos_acabados', version, registros: [8], eliminados: [], usuario: null }
-        act(() => void shown.store.dispatch(changeReceived(change)))
+        tellChange(shown.store, version)
       },
     }
   }
@@ -430,7 +436,6 @@ describe('follows what happens [SY-03, HI-05]', () => {
   })
 
   it('offers the records that a long save adds to an unfolded entry', async () => {
-    const record = (registro: number) => entry({ id: 4, registro, codigo: null, nombre: { es_ES: `Registro ${registro}` } })
     let run = { ...many, registros: 2 }
     let records = [record(8), record(9)]
     const { user, store } = await show(found =>
@@ -442,15 +447,13 @@ describe('follows what happens [SY-03, HI-05]', () => {
     expect(screen.queryByRole('button', { name: /^Ver más/ })).not.toBeInTheDocument()
     run = { ...many, registros: 3 }
     records = [...records, record(10)]
-    const change = { recurso: 'productos_acabados', version: 2, registros: [8], eliminados: [], usuario: null }
-    act(() => void store.dispatch(changeReceived(change)))
+    tellChange(store, 2)
     await user.click(await screen.findByRole('button', { name: 'Ver más (2 de 3)' }))
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
     expect(screen.queryByRole('button', { name: /^Ver más/ })).not.toBeInTheDocument()
   })
 
   it('keeps all records of a grown run of several pages', async () => {
-    const record = (registro: number) => entry({ id: 4, registro, codigo: null, nombre: { es_ES: `Registro ${registro}` } })
     let total = 4
     const { user, store } = await show(found => {
       if (found.get('de') !== 'registros') return { body: pageOf([{ ...many, registros: total }], 1) }
@@ -463,8 +466,7 @@ describe('follows what happens [SY-03, HI-05]', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver más (2 de 4)' }))
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4))
     total = 5
-    const change = { recurso: 'productos_acabados', version: 2, registros: [8], eliminados: [], usuario: null }
-    act(() => void store.dispatch(changeReceived(change)))
+    tellChange(store, 2)
     await user.click(await screen.findByRole('button', { name: 'Ver más (4 de 5)' }))
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5))
     expect(screen.queryByRole('button', { name: /^Ver más/ })).not.toBeInTheDocument()

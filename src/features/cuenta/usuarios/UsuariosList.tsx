@@ -44,10 +44,13 @@ const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () =
       />
     )
   // Links of an earlier page, in a replay, have no secret.
-  const made = enlaces.find(each => secretVault.find(each.enlace) !== undefined)
-  const enlace = made && secretVault.find(made.enlace)
-  if (!made || enlace === undefined) return null
-  return <EnlaceDialog key={made.enlace.ticket} made={made} enlace={enlace} onClose={() => dispatch(enlaceClosed(made.enlace))} />
+  const [shown] = enlaces.flatMap(made => {
+    const enlace = secretVault.find(made.enlace)
+    return enlace === undefined ? [] : { made, enlace }
+  })
+  if (!shown) return null
+  const { enlace: ticket } = shown.made
+  return <EnlaceDialog key={ticket.ticket} {...shown} onClose={() => dispatch(enlaceClosed(ticket))} />
 }
 
 /** List of all users; only administrators have actions [AU-01]. */

@@ -79,13 +79,7 @@ type ChosenPicture = Extract<ImageDraft, { kind: 'chosen' }>
 /** Thumbnail of a file that is not uploaded yet; a placeholder when the file is no longer available. */
 const ChosenThumb = ({ picture }: { picture: ChosenPicture }) => {
   const { ticket } = picture
-  const file = useMemo(() => {
-    try {
-      return fileVault.open({ ticket })
-    } catch {
-      return null
-    }
-  }, [ticket])
+  const file = useMemo(() => fileVault.find({ ticket }) ?? null, [ticket])
   return <Thumb src={useThumb(file)} size="large" />
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { capitalized } from '@/shared/capitalized'
+import { articleOf } from '@/shared/endingOf'
 import { nounOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { direccionOf } from '@/kits/history/model/recordAddress'
 import type { RestauracionIncompleta } from '@/features/historial/slice'
@@ -10,10 +11,12 @@ import { TextButton } from '@/ui/buttons/TextButton'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import styles from '@/features/historial/papelera/Restaurado.module.css'
 
+const RECORD = { one: 'registro', many: 'registros', gender: 'm' } as const
+
 /** Label, for example "Abrir la familia"; "Abrir el producto" for both kinds of products. */
 const openWords = (tipo: string): string => {
-  const { one, gender } = nounOfTipo(tipo) ?? { one: 'registro', gender: 'm' }
-  return `Abrir ${gender === 'f' ? 'la' : 'el'} ${tipo.startsWith('productos_') ? 'producto' : one}`
+  const noun = nounOfTipo(tipo) ?? RECORD
+  return `Abrir ${articleOf(noun, 1)} ${tipo.startsWith('productos_') ? 'producto' : noun.one}`
 }
 
 interface RestauradoProps {

@@ -2,7 +2,7 @@ import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import { cellOf, EMPTY, NO_KEY, NO_NAME, type Columns } from '@/features/importar/model/columns'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
-import type { ImportableName } from '@/features/importar/model/resources'
+import { sharesCodes, type ImportableName } from '@/features/importar/model/resources'
 import { addTo, textOf } from '@/features/importar/model/values'
 import type { Decisions, ImportedRecord, SheetRow } from '@/features/importar/model/types'
 import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
@@ -94,7 +94,7 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
   const title = resource.title ?? ''
   const hasCode = 'codigo' in resource.fields
   /** True if several records may have one code: finished products. */
-  const sharesCode = hasCode && resource.unique?.includes('codigo') !== true
+  const sharesCode = sharesCodes(resource)
   const owners = resource.child?.owners ?? []
   const columnOf = (name: string, locale: string | null) =>
     columns.fields.find(each => each.name === name && each.locale === locale)?.column ?? null

@@ -6,6 +6,7 @@ import type { FieldValue } from '@/shared/resources/fields'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import { textNames, type Resource } from '@/shared/resources/resource'
+import { sharesCodes } from '@/features/importar/model/resources'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportedRecord } from '@/features/importar/model/types'
@@ -21,11 +22,12 @@ export const recordsApi = (recurso: ResourceName): RecordCalls<ImportedRecord, V
 }
 
 /** Key that identifies a record: its code, with the name if records may share codes; else its name with the owners; '' without both. */
-const keyIn = ({ title, child, unique }: Resource, values: Values): string => {
+const keyIn = (resource: Resource, values: Values): string => {
+  const { title, child } = resource
   const code = textOf(values['codigo'])
   const name = values[title ?? '']
   const text = isLocaleMap(name) ? keyOf(firstText(name)) : ''
-  if (code !== '') return `codigo ${codeKey(code)}${unique?.includes('codigo') ? '' : ` nombre ${text}`}`
+  if (code !== '') return `codigo ${codeKey(code)}${sharesCodes(resource) ? ` nombre ${text}` : ''}`
   const owners = (child?.owners ?? []).map(owner => JSON.stringify(values[owner]))
   return text === '' ? '' : ['nombre', text, ...owners].join(' ')
 }

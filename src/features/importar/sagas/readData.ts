@@ -10,6 +10,7 @@ import { isOfLine } from '@/features/importar/model/targets'
 import type { ImportData, ImportedRecord, ImportSheet, NamedRecord, Target } from '@/features/importar/model/types'
 import { textOf } from '@/features/importar/model/values'
 import { recordsApi } from '@/features/importar/run/earlier'
+import { articleOf } from '@/shared/endingOf'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
@@ -36,8 +37,8 @@ function* orUnloaded<Result>(what: string, load: () => Saga<Result>): Saga<Resul
 }
 
 const allOf = (recurso: ResourceName): string => {
-  const { gender, many } = resourceHeads[recurso].noun
-  return `${gender === 'f' ? 'las' : 'los'} ${many}`
+  const { noun } = resourceHeads[recurso]
+  return `${articleOf(noun, 2)} ${noun.many}`
 }
 
 const namesIn = (value: FieldValue | undefined): Record<string, string> => {

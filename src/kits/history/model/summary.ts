@@ -1,4 +1,5 @@
-import { counted } from '@/shared/counted'
+import { countedNoun } from '@/shared/counted'
+import { endingOf } from '@/shared/endingOf'
 import { listed } from '@/ui/text/listed'
 import { changesOf, wholeOf, type RecordChange, type ChangedField, type ChangedParts } from '@/kits/history/model/recordChanges'
 import { campoOf, childNounOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
@@ -23,14 +24,14 @@ const MAX_PIECES = 3
 const MAX_IDIOMAS = 3
 
 /** Count, for example "3 estados añadidos", or "3 añadidos" when the label contains the noun. */
-const countWords = (label: string, { one, many, gender }: Noun) => {
-  const saysNoun = label.toLowerCase() === many
+const countWords = (label: string, noun: Noun) => {
+  const saysNoun = label.toLowerCase() === noun.many
   return (counts: readonly (readonly [number, 'añadid' | 'quitad' | 'cambiad'])[]): string =>
     counts
       .filter(([count]) => count > 0)
       .map(([count, done], at) => {
-        const noun = saysNoun || at > 0 ? String(count) : counted(count, one, many)
-        return `${noun} ${done}${gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`
+        const number = saysNoun || at > 0 ? String(count) : countedNoun(count, noun)
+        return `${number} ${done}${endingOf(noun, count)}`
       })
       .join(', ')
 }

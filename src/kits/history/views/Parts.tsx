@@ -1,4 +1,5 @@
 import { capitalized } from '@/shared/capitalized'
+import { articleOf, endingOf } from '@/shared/endingOf'
 import { campoOf, childNounOf } from '@/kits/history/model/fieldCatalogue'
 import type { ChangedParts } from '@/kits/history/model/recordChanges'
 import { isSameParte, type FormEdit } from '@/kits/history/model/formEdit'
@@ -27,8 +28,8 @@ interface Props {
 
 /** Label, for example "Recuperar la línea". */
 const wayBack = (tipo: string, fields: WholePart['fields'], name: string): RestoreOption => {
-  const { one, gender } = childNounOf(tipo)
-  return { label: `Recuperar ${gender === 'f' ? 'la' : 'el'} ${one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
+  const noun = childNounOf(tipo)
+  return { label: `Recuperar ${articleOf(noun, 1)} ${noun.one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
 }
 
 const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: WholePart['fields']): boolean =>
@@ -36,18 +37,19 @@ const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: WholePart
 
 /** Added or removed part. */
 const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: WholePart }) => {
-  const { one, gender } = childNounOf(tipo)
+  const noun = childNounOf(tipo)
   const owner = target.partes?.[tipo]?.isShared ? entrada.nombres[tipo]?.[parte.registro] : undefined
   const said = sentenceOf(tipo, parte.fields, entrada.nombres)
   const sentence = owner ? `${calledName(owner)}, ${said}` : said
   const name = nameOfParte(tipo, parte, entrada.nombres)
   const isBack = !target.partes?.[tipo]?.make || isThere(target, tipo, parte.fields)
-  const end = gender === 'f' ? 'a' : 'o'
+  const end = endingOf(noun, 1)
   const isGone = parte.kind === 'removed'
   return (
     <div className={styles.part}>
       <ChangeText>
-        {capitalized(one)} {isGone ? `eliminad${end}` : `añadid${end}`}: {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
+        {capitalized(noun.one)} {isGone ? `eliminad${end}` : `añadid${end}`}:{' '}
+        {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
       </ChangeText>
       <RestoreButtons
         clave={clave}

@@ -1,6 +1,6 @@
 import { hasExtensions } from '@/api/http/http'
 import { counted } from '@/shared/counted'
-import { endingOf } from '@/shared/endingOf'
+import { articleOf, endingOf } from '@/shared/endingOf'
 import type { Noun } from '@/shared/resources/names'
 import type { BulkAction } from '@/kits/lists/selection/definition'
 
@@ -19,18 +19,16 @@ export const failedText = (noun: Noun, { verb }: BulkAction, count: number): str
     ? `1 no se ha podido ${verb} y sigue seleccionad${endingOf(noun, 1)}`
     : `${count} no se han podido ${verb} y siguen seleccionad${endingOf(noun, count)}`
 
-/** Article of the plural: "los" or "las". */
-const articleOf = (noun: Noun): string => `l${endingOf(noun, 2)}`
-
 /** Words of a selection of all matching rows: "Todos los que cumplen". */
-export const allMatchingText = (noun: Noun): string => `Tod${endingOf(noun, 2)} ${articleOf(noun)} que cumplen`
+export const allMatchingText = (noun: Noun): string => `Tod${endingOf(noun, 2)} ${articleOf(noun, 2)} que cumplen`
 
 /** Label of the button that selects all matching rows: "Seleccionar los 37 que cumplen". */
 export const selectMatchingLabel = (noun: Noun, count: number): string =>
-  count === 1 ? `Seleccionar ${noun.gender === 'f' ? 'la' : 'el'} que cumple` : `Seleccionar ${articleOf(noun)} ${count} que cumplen`
+  count === 1 ? `Seleccionar ${articleOf(noun, 1)} que cumple` : `Seleccionar ${articleOf(noun, count)} ${count} que cumplen`
 
 /** Label of the button that repeats failed records: "Reintentar los 3". */
-export const retryLabel = (noun: Noun, count: number): string => (count === 1 ? 'Reintentar' : `Reintentar ${articleOf(noun)} ${count}`)
+export const retryLabel = (noun: Noun, count: number): string =>
+  count === 1 ? 'Reintentar' : `Reintentar ${articleOf(noun, count)} ${count}`
 
 export const undoneText = (count: number): string => `${count} sin hacer: se detuvo`
 
