@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { downloadImage } from '@/api/http/downloadImage'
 import { versionesApi } from '@/api/versiones'
 import type { FormEdit } from '@/kits/history/model/formEdit'
-import { componentes, familias, iconos } from '@/store/catalogues'
+import { componentes, familias, iconos, productosAcabados } from '@/store/catalogues'
 import { bring, BRING_FAILED, historialSaga, loadPage } from '@/kits/history/saga'
 import {
   bringRequested,
@@ -101,6 +101,9 @@ const there = [
   familias.loaded([{ ...record(2), descripcion: {}, color: '', prioridad: 0, imagen: null }]),
   iconos.loaded([{ ...record(1), descripcion: {}, imagen: null }]),
   componentes.loaded([record(4)]),
+  productosAcabados.loaded([
+    { ...record(6), codigo: '6', producto_generico: null, paises: [], familia: null, empresa: null, activo: true, ecologico: false },
+  ]),
 ]
 
 /** Edits for the form after a request to restore, with images that can be downloaded. */
@@ -128,6 +131,15 @@ describe('what is brought back', () => {
       missing: ['Familia Mojantes ya no existe', 'Icono Sin nombre ya no existe', 'Componente químico Boro ya no existe'],
     })
     expect(busy).toEqual([])
+  })
+
+  it('is a combination with the finished products that are still there [HI-03]', async () => {
+    const combination = (...products: number[]): FormEdit => ({
+      ...{ kind: 'parte', tipo: 'combinaciones_de_productos', id: null },
+      fields: { productos_acabados: products },
+    })
+    const { laid } = await broughtBy(request([combination(6, 9)]))
+    expect(laid).toMatchObject({ edits: [combination(6)], missing: ['Producto acabado Sin nombre ya no existe'] })
   })
 
   it('says of what cannot be laid in at all that it was not [HI-03]', async () => {

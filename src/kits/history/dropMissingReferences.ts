@@ -2,58 +2,26 @@ import type { FormEdit } from '@/kits/history/model/formEdit'
 import { campoOf, nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { referredName, type Nombres } from '@/kits/history/model/names'
 import { isList, targetOf } from '@/kits/history/model/values'
-import * as lists from '@/store/catalogues'
+import { catalogueOf, paises, type Catalogue } from '@/store/catalogues'
 import { select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import type { ResourceName } from '@/shared/resources/names'
-import { isResourceName } from '@/shared/resources/registry'
 import type { RootState } from '@/store/rootState'
 
 type Key = string | number
 type Fields = Readonly<Record<string, unknown>>
 
-/** Loader and keys of the records that fields refer to. */
-interface ReferredRecords {
-  loadMissing(): Saga
-  selectKeys(root: RootState): readonly Key[]
-}
-
-const referred = <Entity>(
-  { loadMissing, selectAll }: { loadMissing(): Saga; selectAll(root: RootState): readonly Entity[] },
-  keyOf: (record: Entity) => Key,
-) => ({ loadMissing, selectKeys: (root: RootState) => selectAll(root).map(keyOf) })
-const byId = ({ id }: { id: number }): Key => id
-
-/** Records that fields refer to, by resource; null for resources that no restored field refers to. */
-const catalogues: Record<ResourceName, ReferredRecords | null> = {
-  magnitudes: referred(lists.magnitudes, byId),
-  iconos: referred(lists.iconos, byId),
-  familias: referred(lists.familias, byId),
-  envases: referred(lists.envases, byId),
-  componentes: referred(lists.componentes, byId),
-  grupos_de_cultivo: referred(lists.gruposDeCultivo, byId),
-  cultivos: referred(lists.cultivos, byId),
-  estados_fenologicos: referred(lists.estadosFenologicos, byId),
-  productos_genericos: referred(lists.productosGenericos, byId),
-  soluciones: null,
-  productos_acabados: null,
-  ensayos: null,
-  lineas_de_composicion: null,
-  como_se_aplica: null,
-  resultados_de_ensayo: null,
-  adjuntos_de_ensayo: null,
-  combinaciones_de_productos: null,
-}
-const paises: ReferredRecords = referred(lists.paises, ({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2.toUpperCase())
-
-const cataloguedAs = (tipo: string): ReferredRecords | null => (tipo === 'paises' ? paises : isResourceName(tipo) ? catalogues[tipo] : null)
+/** Keys by which fields refer to the records of a catalogue: the codes of countries, the ids of all other records. */
+const keysIn =
+  ({ name }: Catalogue) =>
+  (root: RootState): readonly Key[] =>
+    name === 'paises' ? paises.selectAll(root).map(({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2.toUpperCase()) : root.catalogues[name].ids
 
 const isKey = (value: unknown): value is Key => typeof value === 'number' || (typeof value === 'string' && value !== '')
 const keyOf = (key: Key): Key => (typeof key === 'string' ? key.toUpperCase() : key)
 
 /** Keys that exist in a resource now; null when unknown, in which case the server decides. */
 function* keysThere(de: string): Saga<ReadonlySet<Key> | null> {
-  const catalogue = cataloguedAs(de)
+  const catalogue = catalogueOf(de)
   if (!catalogue) return null
   try {
     yield* catalogue.loadMissing()
@@ -61,7 +29,7 @@ function* keysThere(de: string): Saga<ReadonlySet<Key> | null> {
     reportError('historial', error)
     return null
   }
-  return new Set(yield* select(catalogue.selectKeys))
+  return new Set(yield* select(keysIn(catalogue)))
 }
 
 interface UsableEdits {

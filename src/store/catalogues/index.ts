@@ -50,11 +50,21 @@ export const catalogues = {
 } satisfies { [Name in ListedName as StateKey<Name>]: { name: StateKey<Name> } }
 
 export type CatalogueName = keyof typeof catalogues
+export type Catalogue = (typeof catalogues)[CatalogueName]
 
-export const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(catalogues, name)
+const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(catalogues, name)
 
-/** Name in the state of a resource as the API names it. */
-export const stateKeyOf = (recurso: string): string => recurso.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
+/** Catalogue of a resource as the API names it; undefined for a resource without a list of its own, and for an unknown one. */
+export const catalogueOf = (recurso: string): Catalogue | undefined => {
+  const name = recurso.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
+  return isCatalogueName(name) ? catalogues[name] : undefined
+}
+
+/** Catalogues of the texts that belong to the products of a resource. */
+export const textCatalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
+  ['productos_genericos', textosDeGenericos],
+  ['productos_acabados', textosDeAcabados],
+])
 
 type Reducers = { [Name in CatalogueName]: (typeof catalogues)[Name]['reducer'] }
 

@@ -1,4 +1,4 @@
-import { catalogues, isCatalogueName, papelera, stateKeyOf, textosDeAcabados, textosDeGenericos } from '@/store/catalogues'
+import { catalogueOf, catalogues, papelera, textCatalogues, type Catalogue } from '@/store/catalogues'
 import { marksEnded, rowsMarked, type RowMark } from '@/store/catalogues/rowMarks'
 import { delay, put, select, spawn, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
@@ -35,27 +35,27 @@ function* markRows(list: string, marks: Record<number, RowMark>): Saga {
  * Loads a list up to the version of the events and marks its changed rows. Changes during the load cause one more call. A call without a
  * newer version ends the work; the next event requests the same delta again.
  */
-function* catchUp(recurso: string, told: PendingChanges): Saga {
-  const name = stateKeyOf(recurso)
-  if (!isCatalogueName(name)) return
-  const { load, selectVersion, selectEntities } = catalogues[name]
+function* catchUp(recurso: string, pending: PendingChanges): Saga {
+  const catalogue = catalogueOf(recurso)
+  if (!catalogue) return
+  const { name, load, selectVersion, selectEntities } = catalogue
   const entities = (root: RootState): Readonly<Record<number, object>> => selectEntities(root)
   for (let before: number | null = null; ;) {
     const version: number | null = yield* select((root: RootState) => selectVersion(root))
-    if (version === null || version === before || version >= told.version) {
-      told.ids.clear()
-      told.gone.clear()
+    if (version === null || version === before || version >= pending.version) {
+      pending.ids.clear()
+      pending.gone.clear()
       return
     }
     before = version
-    const ids = [...told.ids]
-    told.ids.clear()
+    const ids = [...pending.ids]
+    pending.ids.clear()
     const old = yield* select(entities)
     const own = yield* select(selectOwnId)
-    const gone = [...told.gone].flatMap(([id, usuario]) =>
+    const gone = [...pending.gone].flatMap(([id, usuario]) =>
       old[id] !== undefined && (usuario === undefined || usuario !== own) ? [id] : [],
     )
-    told.gone.clear()
+    pending.gone.clear()
     // Marked before the rows are removed, so that the table can tell why the focused row disappears.
     if (gone.length > 0) yield* spawn(() => markRows(name, Object.fromEntries(gone.map(id => [id, 'Eliminado'] as const))))
     yield* load()
@@ -72,12 +72,11 @@ const changesBin = (root: RootState, { recurso, registros, eliminados }: LiveCha
   registros.length === 0 ||
   papelera.selectAll(root).some(({ tipo, registro }) => tipo === recurso && registros.includes(registro))
 
-/** Lists without deltas that depend on other resources: counts of texts, and the trash. */
-const followersOf = (root: RootState, change: LiveChange) => [
-  ...(change.recurso === 'productos_genericos' ? [textosDeGenericos] : []),
-  ...(change.recurso === 'productos_acabados' ? [textosDeAcabados] : []),
-  ...(changesBin(root, change) ? [papelera] : []),
-]
+/** Lists that depend on other resources: counts of texts, and the trash. */
+const followersOf = (root: RootState, change: LiveChange): Catalogue[] => {
+  const texts = textCatalogues.get(change.recurso)
+  return [...(texts ? [texts] : []), ...(changesBin(root, change) ? [papelera] : [])]
+}
 
 /** Reloads dependent lists that were requested before. */
 function* loadFollowers(changes: readonly ChangeReceived[]): Saga {
@@ -97,12 +96,12 @@ function* catchUpAll(): Saga {
 export function* keepCurrent(): Saga {
   const resources = new Map<string, PendingChanges>()
   const note = ({ payload: { recurso, version, registros, eliminados, usuario } }: ChangeReceived): PendingChanges => {
-    const told = resources.get(recurso) ?? { version, ids: new Set(), gone: new Map() }
-    resources.set(recurso, told)
-    told.version = Math.max(version, told.version)
-    for (const id of registros) told.ids.add(id)
-    for (const id of eliminados) told.gone.set(id, usuario?.id)
-    return told
+    const pending = resources.get(recurso) ?? { version, ids: new Set(), gone: new Map() }
+    resources.set(recurso, pending)
+    pending.version = Math.max(version, pending.version)
+    for (const id of registros) pending.ids.add(id)
+    for (const id of eliminados) pending.gone.set(id, usuario?.id)
+    return pending
   }
   const watcher = watch({
     first: [[changeReceived, action => catchUp(action.payload.recurso, note(action)), ({ payload }) => payload.recurso, note]],

@@ -1,27 +1,12 @@
-import type { Action } from '@reduxjs/toolkit'
 import { papeleraApi } from '@/api/papelera'
 import { enlaceDe } from '@/kits/history/model/recordAddress'
 import type { Restauracion } from '@/shared/history'
 import { restoreKey, type RestoreRequest, type restoreRequested } from '@/features/historial/events'
 import { restoreResultShown, selectHistory, type RestauracionIncompleta } from '@/features/historial/slice'
-import {
-  componentes,
-  cultivos,
-  ensayos,
-  envases,
-  estadosFenologicos,
-  familias,
-  iconos,
-  magnitudes,
-  papelera,
-  productosAcabados,
-  productosGenericos,
-  soluciones,
-} from '@/store/catalogues'
+import { catalogueOf, estadosFenologicos, papelera, type Catalogue } from '@/store/catalogues'
 import { call, put, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
-import type { ResourceName } from '@/shared/resources/names'
 import { isResourceName } from '@/shared/resources/registry'
 import { toastRaised } from '@/store/toasts'
 
@@ -39,36 +24,16 @@ export const restoreSteps = ({ nombre }: RestoreRequest): readonly Step<RestoreR
   },
 ]
 
-interface List {
-  name: string
-  loadRequested: () => Action
-}
-
 /** Lists of a resource's records, its own first; stages are restored with their crop. */
-const lists: Record<ResourceName, readonly List[]> = {
-  magnitudes: [magnitudes],
-  iconos: [iconos],
-  familias: [familias],
-  envases: [envases],
-  componentes: [componentes],
-  grupos_de_cultivo: [],
-  cultivos: [cultivos, estadosFenologicos],
-  estados_fenologicos: [estadosFenologicos],
-  soluciones: [soluciones],
-  productos_genericos: [productosGenericos],
-  productos_acabados: [productosAcabados],
-  lineas_de_composicion: [],
-  como_se_aplica: [],
-  ensayos: [ensayos],
-  resultados_de_ensayo: [],
-  adjuntos_de_ensayo: [],
-  combinaciones_de_productos: [],
+const listsOf = (tipo: string): Catalogue[] => {
+  const list = isResourceName(tipo) ? catalogueOf(tipo) : undefined
+  return [...(list ? [list] : []), ...(tipo === 'cultivos' ? [estadosFenologicos] : [])]
 }
 
 /** Result without the loss whose record was restored separately; null without further losses. */
-const withoutFound = (told: RestauracionIncompleta, id: number): RestauracionIncompleta | null => {
-  const perdidas = told.perdidas.filter(({ papelera: found }) => found !== id)
-  return perdidas.length > 0 ? { ...told, perdidas } : null
+const withoutFound = (shown: RestauracionIncompleta, id: number): RestauracionIncompleta | null => {
+  const perdidas = shown.perdidas.filter(({ papelera: found }) => found !== id)
+  return perdidas.length > 0 ? { ...shown, perdidas } : null
 }
 
 /** Restores a record, without confirmation, because no data are overwritten. Shows losses [HI-04]. */
@@ -79,7 +44,7 @@ export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga
   if (!done?.restored) return
   const { nombre } = payload
   const { restored } = done
-  const holding = isResourceName(restored.tipo) ? lists[restored.tipo] : []
+  const holding = listsOf(restored.tipo)
   if (restored.perdidas.length > 0) yield* put(restoreResultShown({ ...restored, nombre }))
   else {
     const { told } = yield* select(selectHistory)

@@ -20,7 +20,7 @@ import {
   type runRequested,
   type RunRow,
 } from '@/features/importar/slice'
-import { catalogues, isCatalogueName, stateKeyOf } from '@/store/catalogues'
+import { catalogueOf, textCatalogues } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
 import { call, put, select, take, takeAny, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -78,16 +78,10 @@ function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
   }
 }
 
-/** Catalogues of texts that belong to a resource. */
-const TEXTS: Partial<Record<ImportableName, string>> = {
-  productos_genericos: 'textosDeGenericos',
-  productos_acabados: 'textosDeAcabados',
-}
-
 /** Reloads the lists that a run has written to. */
 export function* loadAgain({ recurso, names }: Pick<ImportRun, 'recurso' | 'names'>): Saga {
-  const changed = [stateKeyOf(recurso), TEXTS[recurso] ?? '', ...names.map(each => stateKeyOf(each.recurso))]
-  for (const name of new Set(changed)) if (isCatalogueName(name)) yield* catalogues[name].loadAgain()
+  const changed = new Set([catalogueOf(recurso), textCatalogues.get(recurso), ...names.map(each => catalogueOf(each.recurso))])
+  for (const catalogue of changed) if (catalogue) yield* catalogue.loadAgain()
 }
 
 function* endRun({ id }: ImportRun): Saga {
