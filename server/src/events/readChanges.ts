@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
+import { groupBy } from '@/shared/groupBy'
 import type { LiveChange, Persona } from '@/shared/live'
 import { isResourceName, resources } from '@/shared/resources/registry'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
-import { groupBy } from '../history/groupBy'
 
 /** Most ids in an event. */
 const MOST = 500

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { groupBy } from '@/shared/groupBy'
 import { firstText } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { Perdida } from '@/shared/history'
@@ -6,7 +7,6 @@ import { resourceOf } from '@/shared/resources/registry'
 import type { Schema } from '../database/schema'
 import { subjectOf } from '../resources/words'
 import { isInTrash } from './trash'
-import { groupBy } from './groupBy'
 import { readNames } from './names'
 import type { Fila } from './record'
 

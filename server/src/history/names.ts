@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
+import { groupBy } from '@/shared/groupBy'
 import type { LocaleMap } from '@/shared/locales'
 import { calledBy } from '../resources/columns'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { RecordReference } from './changes'
 import { standing } from '../resources/references'
-import { groupBy } from './groupBy'
 
 export interface RecordName {
   codigo: string | null

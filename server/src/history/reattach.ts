@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
+import { groupBy } from '@/shared/groupBy'
 import { resourceOf } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
-import { groupBy } from './groupBy'
 import type { DanglingReference } from './dangling'
 import { reinsert } from './reinsert'
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { groupBy } from '@/shared/groupBy'
 import type { Resource } from '@/shared/resources/resource'
 import { HttpError } from '../response/httpError'
 import { takenIn } from '../records/check'
@@ -7,7 +8,6 @@ import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
 import { referenceOf } from '../resources/references'
 import { repeatedCode, subjectOf } from '../resources/words'
-import { groupBy } from './groupBy'
 import type { DanglingReference } from './dangling'
 import type { Fila } from './record'
 

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { groupBy } from '@/shared/groupBy'
 import { refusingReferences } from '@/shared/resources/referrers'
 import { allResources, resourceOf } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
 import { ownersOf, standing } from '../resources/references'
-import { groupBy } from './groupBy'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { groupBy } from '@/shared/groupBy'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Referido } from '@/shared/usages'
 import type { ResourceName } from '@/shared/resources/names'
@@ -61,9 +62,8 @@ const ofTarget = (target: Resource, sources: readonly Source[]) => {
 
 /** Values of filters: records referenced by lists and parts of the records, each with the ids of the referring records [LS-01]. */
 export const readReferred = async (db: Kysely<Schema>, resource: Resource): Promise<Referido[]> => {
-  const byTarget = new Map<ResourceName, Source[]>()
-  for (const source of sourcesOf(resource)) byTarget.set(source.target, [...(byTarget.get(source.target) ?? []), source])
-  const parts = [...byTarget].map(([name, sources]) => ofTarget(resources[name], sources))
+  const byTarget = groupBy(sourcesOf(resource), ({ target }) => target)
+  const parts = Array.from(byTarget, ([name, sources]) => ofTarget(resources[name], sources))
   const { rows } = await sql<Referido>`${sql.join(parts, sql` union all `)} order by tipo, id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { capitalized } from '@/shared/capitalized'
 import type { Cell } from '@/shared/export/sheet'
+import { groupBy } from '@/shared/groupBy'
 import { APPLICATION_MODES, comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { cultivos } from '@/shared/resources/cultivos'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
@@ -44,9 +45,8 @@ const inWords = ({ words }: Field<'flag'>, value: boolean) => capitalized(value 
 
 /** Stages by crop, "Olivo: Floración, Cuajado", in the order in which the crops first appear. */
 const stagesByCrop = (stages: Stage[]) => {
-  const crops = new Map<string, string[]>()
-  for (const { cultivo, estado } of stages) crops.set(cultivo, [...(crops.get(cultivo) ?? []), estado])
-  return [...crops].map(([cultivo, estados]) => `${cultivo}: ${estados.join(', ')}`).join('; ')
+  const byCrop = groupBy(stages, ({ cultivo }) => cultivo)
+  return Array.from(byCrop, ([cultivo, own]) => `${cultivo}: ${own.map(({ estado }) => estado).join(', ')}`).join('; ')
 }
 
 const crops = (stages: Stage[]) => [...new Set(stages.map(({ cultivo }) => cultivo))].join(', ')

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { groupBy } from '@/shared/groupBy'
 import type { Schema } from '../database/schema'
 import type { Snapshot } from '../database/snapshot'
 import type { Line } from './composition'
@@ -29,12 +30,8 @@ export interface Packaging {
 
 /** Rows of a query by product, in the order of the query. */
 const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro: number }>) => {
-  const found = new Map<number, R[]>()
-  for (const row of (await query.execute(db)).rows) {
-    const rows = found.get(row.registro) ?? []
-    found.set(row.registro, rows)
-    rows.push(row)
-  }
+  const { rows } = await query.execute(db)
+  const found = groupBy(rows, ({ registro }) => registro)
   return (id: number): R[] => found.get(id) ?? []
 }
 

@@ -5,6 +5,7 @@ import { screensWith } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
 import { queryOfTerm } from '@/kits/lists/model/address'
 import { wordsOf } from '@/shared/fold'
+import { groupBy } from '@/shared/groupBy'
 import { selectExtensions } from '@/store/configuration'
 import type { OpenedRecord } from '@/store/memory/slice'
 
@@ -26,9 +27,10 @@ interface Hit {
 
 /** Groups entries by heading, in the order of first occurrence. */
 const grouped = (hits: readonly { title: string; entries: readonly Entry[] }[]): EntryGroup[] => {
-  const groups = new Map<string, Entry[]>()
-  for (const { title, entries } of hits) groups.set(title, [...(groups.get(title) ?? []), ...entries])
-  return Array.from(groups, ([title, entries]) => ({ title, entries })).filter(({ entries }) => entries.length > 0)
+  const groups = groupBy(hits, ({ title }) => title)
+  return Array.from(groups, ([title, own]) => ({ title, entries: own.flatMap(({ entries }) => entries) })).filter(
+    ({ entries }) => entries.length > 0,
+  )
 }
 
 const restOf = ({ key, list }: RecordSearch, total: number, term: string): Entry => ({

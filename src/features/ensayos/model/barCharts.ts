@@ -1,4 +1,5 @@
 import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import { groupBy } from '@/shared/groupBy'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 
 /** Numeric result. `numero` is its place in the list, from 1. */
@@ -20,13 +21,11 @@ const LARGEST = 1e300
 
 /** Charts by unit, units and bars in the order of the list. Results that are not numbers have no bar [FT-04]. */
 export const barChartsOf = (resultados: readonly ResultadoDraft[]): BarChart[] => {
-  const bars = new Map<number | null, ChartBar[]>()
-  resultados.forEach(({ id, valor, magnitud, descripcion }, at) => {
-    if (valor === null || !(Math.abs(valor) < LARGEST)) return
-    const bar = { id, numero: at + 1, valor, descripcion }
-    bars.set(magnitud, [...(bars.get(magnitud) ?? []), bar])
-  })
-  return [...bars].map(([magnitud, own]) => ({ magnitud, bars: own }))
+  const charted = resultados.flatMap(({ id, valor, magnitud, descripcion }, at) =>
+    valor !== null && Math.abs(valor) < LARGEST ? [{ magnitud, bar: { id, numero: at + 1, valor, descripcion } }] : [],
+  )
+  const byUnit = groupBy(charted, ({ magnitud }) => magnitud)
+  return Array.from(byUnit, ([magnitud, own]) => ({ magnitud, bars: own.map(({ bar }) => bar) }))
 }
 
 /** Description of a bar in one line: in the chosen language, else in the default language, else its place in the list. */

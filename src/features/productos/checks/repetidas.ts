@@ -1,15 +1,11 @@
 import { finding, lineaLinks, type CheckFinding } from '@/features/productos/checks/finding'
 import type { Linea } from '@/features/productos/checks/linea'
+import { groupBy } from '@/shared/groupBy'
 
 /** Rule "Repetidas": a component is declared once with each solubility [LB-06]. */
 export const checkRepetidas = (lineas: readonly Linea[]): CheckFinding[] => {
-  const groups = new Map<string, Linea[]>()
-  for (const linea of lineas) {
-    const { componente, solubilidad } = linea.content
-    if (componente === null) continue
-    const key = `${componente} ${solubilidad}`
-    groups.set(key, [...(groups.get(key) ?? []), linea])
-  }
+  const declared = lineas.filter(({ content }) => content.componente !== null)
+  const groups = groupBy(declared, ({ content }) => `${content.componente} ${content.solubilidad}`)
   return [...groups.values()].flatMap(repeated => {
     const [first, second] = repeated
     if (!first || !second) return []

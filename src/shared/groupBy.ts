@@ -1,10 +1,11 @@
-/** Rows grouped by key, in their order. */
+/** Rows grouped by key; groups and rows keep their order. */
 export const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {
-    const group = groups.get(keyOf(row))
+    const key = keyOf(row)
+    const group = groups.get(key)
     if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
+    else groups.set(key, [row])
   }
   return groups
 }
