@@ -1,7 +1,6 @@
 import { rootOf } from '@/api/http/endpoints'
-import type { TaggedRecord } from '@/api/http/http'
 import { imageOf, type ImageApi } from '@/api/http/image'
-import { getFiltered, recordCalls } from '@/api/http/records'
+import { getFiltered, recordCalls, type RecordCalls } from '@/api/http/records'
 import {
   fieldNames,
   fieldOf,
@@ -25,19 +24,10 @@ type Images<R extends Resource> =
     ? Readonly<Record<string, ImageApi>>
     : { [Name in NameOfKind<R, 'image'>]: R['fields'][Name] extends { removable: true } ? ImageApi : Pick<ImageApi, 'upload'> }
 
-/** Uniform calls of a resource. Methods, not function properties, so that calls of different resources fit into one list (bivariance). */
-interface Calls<R extends Resource> {
+/** Uniform calls of a resource. */
+interface Calls<R extends Resource> extends RecordCalls<RecordOf<R>, InputOf<R>, Partial<ValuesOf<R>>> {
   /** Complete records: all, or those that refer to the record in the filter. */
   list(filter?: Partial<Record<FilterOf<R>, number>>): Promise<RecordOf<R>[]>
-  get(id: number): Promise<RecordOf<R>>
-  /** Returns the version too, for a save that must not overwrite changes of others. */
-  getTagged(id: number): Promise<TaggedRecord<RecordOf<R>>>
-  /** With a key, a retry creates no second record. */
-  create(input: InputOf<R>, idempotencyKey?: string): Promise<RecordOf<R>>
-  /** Updates the given fields. With a tag, the response is 412 if the record has another version by now. */
-  update(id: number, input: Partial<ValuesOf<R>>, ifMatch?: string | null): Promise<RecordOf<R>>
-  /** Resolves also when the record no longer exists. */
-  remove(id: number): Promise<void>
   images: Images<R>
 }
 

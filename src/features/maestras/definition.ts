@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { TaggedRecord } from '@/api/http/http'
 import type { ImageApi } from '@/api/http/image'
+import type { RecordCalls } from '@/api/http/records'
 import { apiOf, type ApiOf } from '@/api/resources'
 import { capitalized } from '@/shared/capitalized'
 import type { LocaleMap } from '@/shared/locales'
@@ -62,16 +62,6 @@ export interface MasterImage {
   api: ImageApi
 }
 
-/** Calls of a master, whose form edits only some of the fields. */
-export interface MasterApi<Entity extends MasterRecord> {
-  list(): Promise<Entity[]>
-  get(id: number): Promise<Entity>
-  getTagged(id: number): Promise<TaggedRecord<Entity>>
-  create(input: MasterValues, idempotencyKey?: string): Promise<Entity>
-  update(id: number, input: Partial<MasterValues>, ifMatch?: string | null): Promise<Entity>
-  remove(id: number): Promise<void>
-}
-
 /**
  * Definition of one master, as flat data: texts are irregular and therefore written out, never composed [MA-02, ER-02].
  *
@@ -82,7 +72,8 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   /** Key of the screen and of its catalogue in the state. */
   key: string
   path: string
-  api: MasterApi<Entity>
+  /** Calls with the fields that the form edits. */
+  api: RecordCalls<Entity, MasterValues>
   catalogue: {
     name: string
     loadRequested(): Action

@@ -1,19 +1,19 @@
 import { nextOrden } from '@/shared/ordering'
 import { imagen, nombre } from '@/features/maestras/columns'
-import { fromResource, type MasterApi, type MasterDefinition } from '@/features/maestras/definition'
+import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { estadosFenologicos as resource, type EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { nameIn } from '@/kits/lists/list'
 import { estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
 const own = fromResource(resource, { nombre: { half: true }, cultivo: { from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } } })
-const calls: MasterApi<EstadoFenologico> = own.api
+const { api }: Pick<MasterDefinition<EstadoFenologico>, 'api'> = own
 
 /** Master of phenological stages: a stage belongs to a crop and has one image [EF-01]. */
 export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
   ...own,
   // A new stage is sent with an empty image, because the file has a call of its own [EF-02].
-  api: { ...calls, create: (input, key) => calls.create({ ...input, imagen: null }, key) },
+  api: { ...api, create: (input, key) => api.create({ ...input, imagen: null }, key) },
   catalogue: estadosFenologicos,
   table: 'filtroEstadosFenologicos',
   columns: [imagen, nombre, { key: 'cultivo', title: 'Cultivo', meta: true, text: ({ cultivo }, names) => nameIn(names, cultivo) }],
