@@ -10,7 +10,7 @@ import { inTurn } from '../history/turn'
 import { readVersion } from '../history/version'
 import { undoEntry } from '../history/undo'
 import { readWholeChange } from '../history/wholeChange'
-import { goneOf, unlessGone } from '../http/gone'
+import { unlessGone } from '../http/gone'
 import { publicOrigin } from '../http/publicOrigin'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
@@ -69,8 +69,7 @@ const endOf = (text: string) => new Date(Math.min(momentOf('hasta', text).getTim
 /** History of records and users, for every caller with a session [HI-01, HI-02, HI-05, AU-07]. */
 export const historialRoutes = (http: Http, { db, settings }: Context) => {
   const answer = async (reply: FastifyReply, read: () => Promise<object>) => {
-    const gone = goneOf(reply)
-    const body = await unlessGone(reply, gone, () => inTurn(read, gone))
+    const body = await unlessGone(reply, gone => inTurn(read, gone))
     return body && send(reply, body)
   }
 

@@ -6,7 +6,7 @@ import { TYPES } from '@/shared/export/types'
 import { productFields } from '@/shared/resources/productFields'
 import { resources } from '@/shared/resources/registry'
 import { publicOrigin } from '../http/publicOrigin'
-import { goneOf, unlessGone } from '../http/gone'
+import { unlessGone } from '../http/gone'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { error, id, locale } from '../jsonSchemas'
@@ -87,25 +87,22 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
     idioma: string,
     format: keyof typeof formats = 'csv',
   ) => {
-    const gone = goneOf(reply)
     const { type, write } = formats[format]
-    const rows = () => read({ idioma, inTurn: inTurnOf(portions, gone) })
-    const report = await unlessGone(reply, gone, async () =>
-      write(columns, await rows(), inTurnOf(wholes, gone), {
+    const report = await unlessGone(reply, async gone => {
+      const rows = await read({ idioma, inTurn: inTurnOf(portions, gone) })
+      return write(columns, rows, inTurnOf(wholes, gone), {
         name: capitalized(resources[name].noun.many),
         frozenUpTo: productFields.nombre.label,
-      }),
-    )
+      })
+    })
     return report && reply.type(type).header('content-disposition', `attachment; filename="${name}.${format}"`).send(report)
   }
 
-  const answerReview = async <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) => {
-    const gone = goneOf(reply)
-    const inTurn = inTurnOf(portions, gone)
-    return unlessGone(reply, gone, () =>
-      inTurnOf(wholes, gone)(async () => review(name, columns, await read({ idioma, isMarked: true, inTurn }))),
-    )
-  }
+  const answerReview = <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) =>
+    unlessGone(reply, gone => {
+      const inTurn = inTurnOf(portions, gone)
+      return inTurnOf(wholes, gone)(async () => review(name, columns, await read({ idioma, isMarked: true, inTurn })))
+    })
 
   const generic = (request: FastifyRequest, idioma: string) => ({
     name: 'productos_genericos' as const,

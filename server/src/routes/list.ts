@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema'
 import { Compressed, type Content } from '../response/compression'
 import { digest, namesTag } from '../response/etag'
 import { param } from '../database/prepared'
-import { goneOf, unlessGone } from '../http/gone'
+import { unlessGone } from '../http/gone'
 import { createPreloadedQuery } from '../http/preloadedQuery'
 import { CACHE_PRIVATE, JSON_TYPE, sendContent, sendTagged, vary } from '../http/send'
 import { readChangesOf, type Changes } from '../records/changes'
@@ -97,8 +97,7 @@ export const createList = (
     const ownBase = baseIn(request)
     const known = request.headers['if-none-match']
     const current = preloaded.answerTo(request)?.version
-    const gone = goneOf(reply)
-    const chosen = await unlessGone(reply, gone, async () =>
+    const chosen = await unlessGone(reply, async gone =>
       current !== undefined && namesTag(known, tagOf(ownBase, current))
         ? { version: current, content: noContent }
         : read(request, gone, { frame: frameOfList, condition: conditionOf(values) }),
@@ -112,14 +111,12 @@ export const createList = (
   /** Changes since the version in the query; all rows where the query has none, or one that the database does not know. */
   const changesHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const since = sinceOf(request)
-    const gone = goneOf(reply)
-    const choose = async (): Promise<Content> => {
+    const content = await unlessGone(reply, async (gone): Promise<Content> => {
       if (since !== undefined && since === preloaded.answerTo(request)?.version) return toDelta({ version: since, rows: [] })
       const changes = since === undefined ? undefined : await findChanges(db, baseIn(request), since)
       if (changes) return toDelta(changes)
       return (await read(request, gone, { frame: frameOfChanges, condition: sql`true` })).content
-    }
-    const content = await unlessGone(reply, gone, choose)
+    })
     if (content === undefined) return undefined
     vary(reply, 'Accept-Encoding')
     return sendContent(request, reply, content, JSON_TYPE)

@@ -6,7 +6,7 @@ import * as schemas from '../history/schemas'
 import { readTrash } from '../history/trash'
 import { restoreRecord } from '../history/restore'
 import { inTurn } from '../history/turn'
-import { goneOf, unlessGone } from '../http/gone'
+import { unlessGone } from '../http/gone'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { sendList } from '../http/send'
@@ -37,9 +37,8 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
     },
     async (request, reply) => {
       const { antes = null, limite = LONGEST_PAGE } = request.query
-      const gone = goneOf(reply)
       const read = () => Snapshot.read(db, snapshot => readTrash(snapshot, { historyDays, antes, limite }))
-      const found = await unlessGone(reply, gone, () => inTurn(read, gone))
+      const found = await unlessGone(reply, gone => inTurn(read, gone))
       if (found === undefined) return undefined
       const { binned, next } = found
       if (next !== null) reply.header('x-siguiente', next)

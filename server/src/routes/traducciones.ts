@@ -9,7 +9,7 @@ import { error, unchanged } from '../jsonSchemas'
 import { inTransactionOf } from '../database/transaction'
 import { requestAuthor } from '../http/requestAuthor'
 import { RECORD_LIMIT } from '../http/body'
-import { goneOf, unlessGone } from '../http/gone'
+import { unlessGone } from '../http/gone'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { createPreloadedQuery } from '../http/preloadedQuery'
@@ -59,8 +59,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   ) => {
     const current = preloaded.answerTo(request)?.version
     const isKnown = current !== undefined && namesTag(request.headers['if-none-match'], tagOf(current))
-    const gone = goneOf(reply)
-    const chosen = await unlessGone(reply, gone, async () => (isKnown ? { version: current, content: noContent } : read(current, gone)))
+    const chosen = await unlessGone(reply, async gone => (isKnown ? { version: current, content: noContent } : read(current, gone)))
     if (chosen === undefined) return undefined
     const { version, content } = chosen
     vary(reply, 'Authorization')
