@@ -8,43 +8,20 @@ import { plainName } from '@/shared/richName'
 import type { EntryValues } from '@/features/cultivos/model/applicationEntry'
 import type { OrderedItem } from '@/shared/ordering'
 import { thumbnailOf } from '@/ui/images/thumbnail'
-import { isSaveAllShown, SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
-import { useCardNews } from '@/kits/forms/cards/useCardNews'
+import { CardsPage } from '@/kits/forms/cards/CardsPage'
 import { useCards } from '@/kits/forms/cards/useCards'
-import { useSaveAndLeave } from '@/kits/forms/cards/useSaveAndLeave'
-import { copyLacking } from '@/kits/forms/copyLacking'
-import { useCardDrafts } from '@/kits/drafts/views/useCardDrafts'
-import { MissingLists } from '@/kits/forms/MissingLists'
-import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { EntryCards } from '@/features/cultivos/entryCards'
 import { Entradas } from '@/features/cultivos/Entradas'
 import { cultivoPages } from '@/features/cultivos/pager'
 import { useCultivoHistory } from '@/features/cultivos/useCultivoHistory'
-import { RecordTools } from '@/kits/history/views/RecordTools'
-import { NewsBar } from '@/kits/forms/news/NewsBar'
-import { NO_FIELDS } from '@/kits/history/views/target'
-import { Presence } from '@/kits/presence/Presence'
-import { PagePager } from '@/kits/forms/pager/PagePager'
-import {
-  ENTRY_FORM,
-  entryKey,
-  entryRuns,
-  estadoMoved,
-  LIST_PATH,
-  localeChosen,
-  selectUnsavedOrders,
-  type CultivoState,
-} from '@/features/cultivos/slice'
+import { ENTRY_FORM, entryKey, entryRuns, estadoMoved, LIST_PATH, selectUnsavedOrders, type CultivoState } from '@/features/cultivos/slice'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { entradaIn } from '@/shared/resources/cultivoPath'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import { selectDraftNotes } from '@/kits/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
-import { cardId } from '@/kits/drafts/cardId'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CardList } from '@/ui/lists/CardList'
-import { LocaleSelect } from '@/ui/locales/LocaleSelect'
-import { Page, PageHeader } from '@/ui/page/Page'
 import { SavedMark } from '@/ui/form/SavedMark'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { usePlacedEntries } from '@/features/cultivos/usePlacedEntries'
@@ -70,24 +47,8 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const cards = useCards<EntryValues>(entradas)
   const { unsaved, laid } = cards
   const there = estados.filter(({ id }) => ordenes[id] !== undefined)
+  const allEntries = Object.values(entradas).flat()
   usePlacedEntries(formId, cards)
-  const news = useCardNews(
-    {
-      formId,
-      tipo: 'cultivos',
-      id: cultivo.id,
-      runs: entryRuns(screen),
-      runOf: entry => entryKey({ formId, id: entry }),
-      parte: comoSeAplica.name,
-      owners: { member: 'estado_fenologico', ids: there.map(({ id }) => id).sort((one, other) => one - other) },
-      records: Object.values(entradas).flat(),
-    },
-    cards,
-  )
-  const history = useCultivoHistory(screen, cards)
-  const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
-  const onSave = useSaveAndLeave(cards, id => entryKey({ formId, id }))
-  const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
   const drafted = useAppSelector(selectDrafted)
   const asked = entradaIn(useLocation().hash)
   const unsavedOrders = useAppSelector(selectUnsavedOrders)
@@ -99,81 +60,64 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   })
   // False after a failed move, which is reverted.
   const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden
-
-  const spanish = recordName(cultivo)
-  const name = plainName(inLocale(cultivo.nombre, locale))
-  const maps = Object.values(entradas)
-    .flat()
-    .flatMap(({ id, objetivo, momento_de_aplicacion }) => {
-      const shown = unsaved.get(id)
-      return shown ? [shown.objetivo, shown.momento_de_aplicacion] : [objetivo, momento_de_aplicacion]
-    })
   return (
-    <EntryCards value={news.page}>
-      <Page width="wide" bar={isSaveAllShown(unsaved.size) ? 'after' : undefined}>
-        <PageHeader
-          sticky
-          title={name || spanish}
-          locale={name ? locale : undefined}
-          breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
-          presence={<Presence tipo={history.tipo} id={cultivo.id} idioma={locale} />}
-          actions={
-            <RecordTools target={{ ...NO_FIELDS, ...history, id: cultivo.id }}>
-              <SavedMark shown={isOrderSaved} text="Orden guardado" />
-              <PagePager pages={cultivoPages} id={cultivo.id} />
-              <LocaleSelect
-                brief
-                value={locale}
-                onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-                maps={maps}
-                onCopy={from => copyLacking({ maps, locale, from, partes: history.partes })}
-              />
-            </RecordTools>
-          }
-        />
-        {news.shown && <NewsBar shown={news.shown} />}
-        <MissingLists />
-        {estados.length === 0 ? (
-          <p>Este cultivo no tiene estados fenológicos.</p>
-        ) : (
-          <CardList label="Estados fenológicos" joined>
-            {estados.map(({ id, nombre, imagen }, index) => {
-              const entries = entradas[id] ?? []
-              const shownName = plainName(inLocale(nombre, locale)) || recordName({ id, nombre })
-              return (
-                <StageCard
-                  key={id}
-                  name={shownName}
-                  picture={imagen ? thumbnailOf(imagen) : null}
-                  detail={counted(entries.length, 'producto', 'productos')}
-                  index={index}
-                  count={there.length}
-                  isGone={ordenes[id] === undefined}
-                  unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
-                  holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
-                  opensAtFirst={entries.some(entry => entry.id === asked?.id)}
-                  onMove={by => move({ id, orden: index }, index, by, shownName)}
-                >
-                  <Entradas
-                    formId={formId}
-                    name={recordName({ id, nombre })}
-                    entries={entries}
-                    locale={locale}
-                    cards={cards}
-                    asked={asked}
-                  />
-                  {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
-                </StageCard>
-              )
-            })}
-          </CardList>
-        )}
-        <p className="visually-hidden" aria-live="polite">
-          {said}
-        </p>
-        {question}
-      </Page>
-      <SaveAllBar count={unsaved.size} onSave={() => void cards.saveAll()} />
-    </EntryCards>
+    <CardsPage
+      screen={screen}
+      record={cultivo}
+      pages={cultivoPages}
+      parents={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : [])]}
+      cards={cards}
+      context={EntryCards}
+      saved={{
+        runs: entryRuns(screen),
+        runOf: id => entryKey({ formId, id }),
+        parte: comoSeAplica.name,
+        owners: { member: 'estado_fenologico', ids: there.map(({ id }) => id).sort((one, other) => one - other) },
+        records: allEntries,
+      }}
+      history={useCultivoHistory(screen, cards)}
+      maps={allEntries.flatMap(entry => {
+        const { objetivo, momento_de_aplicacion } = unsaved.get(entry.id) ?? entry
+        return [objetivo, momento_de_aplicacion]
+      })}
+      withTools={tools => (
+        <>
+          <SavedMark shown={isOrderSaved} text="Orden guardado" />
+          {tools}
+        </>
+      )}
+    >
+      {estados.length === 0 ? (
+        <p>Este cultivo no tiene estados fenológicos.</p>
+      ) : (
+        <CardList label="Estados fenológicos" joined>
+          {estados.map(({ id, nombre, imagen }, index) => {
+            const entries = entradas[id] ?? []
+            const shownName = plainName(inLocale(nombre, locale)) || recordName({ id, nombre })
+            return (
+              <StageCard
+                key={id}
+                name={shownName}
+                picture={imagen ? thumbnailOf(imagen) : null}
+                detail={counted(entries.length, 'producto', 'productos')}
+                index={index}
+                count={there.length}
+                isGone={ordenes[id] === undefined}
+                unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
+                holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
+                opensAtFirst={entries.some(entry => entry.id === asked?.id)}
+                onMove={by => move({ id, orden: index }, index, by, shownName)}
+              >
+                <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} asked={asked} />
+                {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
+              </StageCard>
+            )
+          })}
+        </CardList>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </CardsPage>
   )
 }

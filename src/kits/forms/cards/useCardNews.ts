@@ -12,11 +12,11 @@ import { isSameInput, sinceAttempts } from '@/store/merge/merge'
 import { selectRun } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
-interface CardRecord {
+export interface CardRecord {
   id: number
 }
 
-interface CardNewsOptions<CardOf extends CardRecord> {
+export interface CardNewsOptions<CardOf extends CardRecord> {
   /** Id of the page's form in the store. */
   formId: string
   /** Resource and id of the record that the page shows. */
