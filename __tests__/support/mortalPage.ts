@@ -57,7 +57,7 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
   })
   const running = sagas.run(function* () {
     const opening = open()
-    yield* fork(draftsSaga, user, { database: () => opening })
+    yield* fork(draftsSaga, user, () => opening)
     yield* fork(work)
   })
   await turns(() => ['ready', 'none'].includes(selectDraftStatus(store.getState())))

@@ -5,7 +5,7 @@ import { all, call, put, take, type Saga } from '@/store/effects'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Drafts in IndexedDB (7 KiB), loaded after a page's lists. */
-const keptDraftsPart = lazyPart(() => import('@/app/keptDrafts'))
+const draftsPart = lazyPart(() => import('@/kits/drafts/saga'))
 
 /**
  * Starts the drafts saga once the profile has loaded, because drafts are stored per user [DR-07], and `draftsNeeded` was dispatched by a
@@ -19,6 +19,6 @@ export function* draftsOfUser(): Saga {
     yield* put(draftsRefused())
     return
   }
-  const { keptDrafts } = yield* call(keptDraftsPart.load)
-  yield* keptDrafts(answer.payload.email)
+  const { draftsSaga } = yield* call(draftsPart.load)
+  yield* draftsSaga(answer.payload.email)
 }

@@ -12,23 +12,20 @@ import {
   ticketsOf,
   type DraftDatabase,
 } from '@/kits/drafts/database'
+import { withWords } from '@/kits/drafts/earlierRuns'
 import { keptRunOf, type KeptRun } from '@/kits/drafts/keptRun'
 import { reportError } from '@/store/reportError'
 import type { Journal } from '@/store/sequences/journal'
 import { fileVault } from '@/store/vault'
 
-export interface Disk {
-  /** Connection to the draft database, opened again after it was closed. */
-  database?: () => Promise<DraftDatabase>
-  /** Migrates a kept run, possibly written by an earlier version. */
-  readRun?: (run: KeptRun) => KeptRun
-}
+/** Connection to the draft database, opened again after it was closed. */
+export type OpenDatabase = () => Promise<DraftDatabase>
 
 /**
  * Writes the drafts of one user; writes of the same draft happen in the order of the calls. The run of a save is kept together with its
  * draft; runs of other saves are not kept.
  */
-export const createDraftStorage = (user: string, { database = lazyDrafts(), readRun = run => run }: Disk = {}) => {
+export const createDraftStorage = (user: string, database: OpenDatabase = lazyDrafts()) => {
   /** Last write and tickets on disk, by draft id. */
   const lasts = new Map<string, Promise<unknown>>()
   const filed = new Map<string, Set<string>>()
@@ -162,7 +159,7 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
     journal,
     /** Kept drafts. Removes drafts older than 90 days, and drafts of which all was saved before their page closed. */
     async list(): Promise<{ draft: Draft; run: KeptRun | undefined }[]> {
-      const all = (await draftsOf(await database(), user)).map(({ draft, run }) => ({ draft, run: run && readRun(run) }))
+      const all = (await draftsOf(await database(), user)).map(({ draft, run }) => ({ draft, run: run && withWords(run) }))
       const over = all.filter(
         ({ draft, run }) => isOutdated(draft, Date.now()) || (run && isAllSaved(run) && run.saves === markOf(draft.content)),
       )
@@ -177,7 +174,7 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
       const { draft, run, files } = await readDraft(await database(), id)
       filed.set(id, new Set(files.map(([ticket]) => ticket)))
       for (const [ticket, file] of files) if (file) fileVault.restore({ ticket }, file, id)
-      return { draft, run: run && readRun(run) }
+      return { draft, run: run && withWords(run) }
     },
     async close(): Promise<void> {
       await removals

@@ -6,7 +6,7 @@ import { all, call, fork, put, select, takeNext, type Saga } from '@/store/effec
 import { createWriteWarning, type WriteWarning } from '@/kits/drafts/writeWarning'
 import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
-import { createDraftStorage, type Disk } from '@/kits/drafts/draftStorage'
+import { createDraftStorage, type OpenDatabase } from '@/kits/drafts/draftStorage'
 import { snapshotOf } from '@/kits/drafts/openForms'
 import { NOT_READ, orToast, recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
@@ -121,10 +121,10 @@ function* list({ draftStorage, tabs }: DraftContext): Saga<string[]> {
  * Starts the drafts of a session: loads the kept drafts, writes those of open forms, and follows the other tabs [DR-01 to DR-09]. Ends with
  * the session; the drafts stay on disk for the next session.
  */
-export function* draftsSaga(user: string, disk?: Disk): Saga {
+export function* draftsSaga(user: string, database?: OpenDatabase): Saga {
   // Buffer of the messages that arrive while the drafts are listed.
   const arrivals = channel<TabMessage>()
-  const context: DraftContext = { user, draftStorage: createDraftStorage(user, disk), tabs: createTabs(arrivals.put) }
+  const context: DraftContext = { user, draftStorage: createDraftStorage(user, database), tabs: createTabs(arrivals.put) }
   const warn = createWriteWarning()
   try {
     const elsewhere = yield* list(context)

@@ -1,4 +1,4 @@
-import { withWords } from '@/app/earlierRuns'
+import { withWords } from '@/kits/drafts/earlierRuns'
 import { halfSavedIn, isAllSaved } from '@/kits/drafts/model/halfSaved'
 import type { KeptRun } from '@/kits/drafts/keptRun'
 
