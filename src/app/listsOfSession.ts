@@ -4,7 +4,7 @@ import { call, take, type Saga } from '@/store/effects'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Writer of stored lists (2 KiB), loaded after a page's first rows. */
-const keepListsPart = lazyPart(() => import('@/app/keepLists'))
+const keepListsPart = lazyPart(() => import('@/store/catalogues/keepLists'))
 
 /** Stores the lists of a session, in browsers with IndexedDB. */
 export function* listsOfSession(): Saga {

@@ -1,10 +1,18 @@
-import type { ListAnswer } from '@/api/http/knownLists'
+import { answerOf, type ListAnswer } from '@/api/http/knownLists'
+import { catalogues, hasNewRows } from '@/store/catalogues'
 import { keptDatabase, type KeptHead } from '@/store/catalogues/keptDatabase'
+import { isKept, noteKept } from '@/store/catalogues/keptLists'
 import { listOwner } from '@/store/catalogues/listOwner'
+import { call, delay, select, take, type Saga } from '@/store/effects'
 import { nextTask } from '@/store/nextTask'
+import { untilIdle } from '@/store/onIdle'
 import { randomText } from '@/store/memory/sessionToken'
+import type { RootState } from '@/store/rootState'
 
 const ROWS_A_BLOCK = 1_000
+
+/** Pause after a change before lists are written, in milliseconds, so that a save that loads a list three times writes the list once. */
+const PAUSE_MS = 1_000
 
 export interface ListToKeep {
   version: number | null
@@ -12,7 +20,7 @@ export interface ListToKeep {
   records: readonly object[]
 }
 
-interface Written {
+interface WrittenList {
   head: KeptHead
   blocks: (readonly object[])[]
 }
@@ -40,7 +48,12 @@ const othersThan = (owner: string): IDBKeyRange[] => [IDBKeyRange.upperBound([ow
  * Writes the blocks that have changed since the last write, and the head, in one transaction.
  * @returns null if nothing was written, because another tab has written the list since or the session has ended
  */
-const writeChanged = async (owner: string, name: string, list: ListToKeep, before: Written | undefined): Promise<Written | null> => {
+const writeChanged = async (
+  owner: string,
+  name: string,
+  list: ListToKeep,
+  before: WrittenList | undefined,
+): Promise<WrittenList | null> => {
   const { version, answer, records } = list
   const blocks = blocksOf(records)
   const changed = new Map([...blocks.entries()].filter(([at, block]) => !isSame(block, before?.blocks[at])))
@@ -49,8 +62,8 @@ const writeChanged = async (owner: string, name: string, list: ListToKeep, befor
   const change = (await keptDatabase()).transaction(['heads', 'blocks'], 'readwrite')
   const heads = change.objectStore('heads')
   const store = change.objectStore('blocks')
-  const kept = await heads.get([owner, name])
-  if (listOwner.get() !== owner || (before && kept?.stamp !== before.head.stamp)) return null
+  const storedHead = await heads.get([owner, name])
+  if (listOwner.get() !== owner || (before && storedHead?.stamp !== before.head.stamp)) return null
   const written: Promise<unknown>[] = [
     heads.put(head, [owner, name]),
     ...texts.map(([at, text]) => store.put(text, [owner, name, at])),
@@ -64,7 +77,7 @@ const writeChanged = async (owner: string, name: string, list: ListToKeep, befor
 
 /** Writer of kept lists. Blocks with the same row objects as in the last write are not written again. */
 export const createListKeeper = () => {
-  const lists = new Map<string, Written>()
+  const lists = new Map<string, WrittenList>()
   return {
     /** @throws if the storage is full, forbidden or missing */
     keep: async (name: string, list: ListToKeep): Promise<void> => {
@@ -75,5 +88,28 @@ export const createListKeeper = () => {
       const written = (await writeChanged(owner, name, list, before)) ?? (before ? await writeChanged(owner, name, list, undefined) : null)
       if (written) lists.set(name, written)
     },
+  }
+}
+
+const all = Object.values(catalogues)
+
+const listsToKeep = (root: RootState) =>
+  all.flatMap(({ name, selectIsThere, selectAll, selectVersion }) => {
+    const records: readonly object[] = selectAll(root)
+    return selectIsThere(root) && !isKept(records) ? { name, records, version: selectVersion(root) } : []
+  })
+
+/** Stores lists in the browser as they load and change, in idle time; full or forbidden storage is ignored silently [SY-01, SY-07]. */
+export function* keepLists(): Saga {
+  const { keep } = createListKeeper()
+  while (true) {
+    const lists = yield* select(listsToKeep)
+    if (lists.length === 0) yield* take(hasNewRows)
+    yield* delay(PAUSE_MS)
+    yield* call(untilIdle)
+    for (const { name, records, version } of yield* select(listsToKeep)) {
+      noteKept(records)
+      yield* call(() => keep(name, { records, version, answer: answerOf(records) }).catch(() => undefined))
+    }
   }
 }
