@@ -2,11 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Compressed, ONE_AHEAD, type Content } from '../response/compression'
 import { digest, namesTag } from '../response/etag'
+import { unlessGone } from './gone'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Cache-Control of tagged responses: browsers may store them and revalidate each time. */
 export const CACHE_PRIVATE = 'private, no-cache'
+
+const noContent = new Compressed(Buffer.alloc(0))
 
 interface TaggedContent {
   content: Content
@@ -32,6 +35,22 @@ export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, {
   vary(reply, 'Accept-Encoding')
   if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply, 304)
   return sendContent(request, reply, content, type)
+}
+
+interface VersionedList {
+  /** Current version of the list; undefined where it is not known before the list is read. */
+  current: number | undefined
+  tagOf: (version: number) => string
+  read: (gone: AbortSignal) => Promise<{ version: number; content: Content }>
+}
+
+/** Sends a list with the tag of its version. The list is not read for a caller that has the current version. */
+export const sendVersion = async (request: FastifyRequest, reply: FastifyReply, { current, tagOf, read }: VersionedList) => {
+  const isKnown = current !== undefined && namesTag(request.headers['if-none-match'], tagOf(current))
+  const list = await unlessGone(reply, async gone => (isKnown ? { version: current, content: noContent } : read(gone)))
+  if (list === undefined) return undefined
+  vary(reply, 'Authorization')
+  return sendTagged(request, reply, { content: list.content, etag: tagOf(list.version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
 }
 
 /** Sends a short list, read for each call; its ETag is the hash of its content. */

@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Schema } from '../database/schema'
 import { Compressed, type Content } from '../response/compression'
-import { digest, namesTag } from '../response/etag'
+import { digest } from '../response/etag'
 import { param } from '../database/prepared'
 import { unlessGone } from '../http/gone'
 import { createPreloadedQuery } from '../http/preloadedQuery'
-import { CACHE_PRIVATE, JSON_TYPE, sendContent, sendTagged, vary } from '../http/send'
+import { JSON_TYPE, sendContent, sendVersion, vary } from '../http/send'
 import { readChangesOf, type Changes } from '../records/changes'
 import type { Shape } from '../records/shape'
 import { firstChunkSize } from '../records/chunkedRead'
@@ -31,8 +31,6 @@ const askVersionOf = (table: string) =>
     () => sql<{ version: number }>`select version from versiones_de_tabla where tabla = ${param('table')}`,
     () => ({ table }),
   )
-
-const noContent = new Compressed(Buffer.alloc(0))
 
 const sinceOf = ({ query }: FastifyRequest): number | undefined => (query as { desde?: number }).desde
 
@@ -92,20 +90,14 @@ export const createList = (
   // The bytes of a version depend on the origin if the rows contain addresses.
   const tagOf = (base: string, version: number) => `"${base === '' ? shapeTag : digest(`${shapeTag} ${base}`)}-${version}"`
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const values = Object.entries(request.query ?? {}).filter(([name]) => filters.includes(name))
     const ownBase = baseIn(request)
-    const known = request.headers['if-none-match']
-    const current = preloaded.answerTo(request)?.version
-    const chosen = await unlessGone(reply, async gone =>
-      current !== undefined && namesTag(known, tagOf(ownBase, current))
-        ? { version: current, content: noContent }
-        : read(request, gone, { frame: frameOfList, condition: conditionOf(values) }),
-    )
-    if (chosen === undefined) return undefined
-    const { version, content } = chosen
-    vary(reply, 'Authorization')
-    return sendTagged(request, reply, { content, etag: tagOf(ownBase, version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
+    return sendVersion(request, reply, {
+      current: preloaded.answerTo(request)?.version,
+      tagOf: version => tagOf(ownBase, version),
+      read: gone => read(request, gone, { frame: frameOfList, condition: conditionOf(values) }),
+    })
   }
 
   /** Changes since the version in the query; all rows where the query has none, or one that the database does not know. */

@@ -2,18 +2,17 @@ import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import { digest, namesTag } from '../response/etag'
+import { digest } from '../response/etag'
 import { Compressed, type Content } from '../response/compression'
 import type { Context } from '../context'
 import { error, unchanged } from '../jsonSchemas'
 import { inTransactionOf } from '../database/transaction'
 import { requestAuthor } from '../http/requestAuthor'
 import { RECORD_LIMIT } from '../http/body'
-import { unlessGone } from '../http/gone'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { createPreloadedQuery } from '../http/preloadedQuery'
-import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
+import { sendVersion } from '../http/send'
 import { createChangedRoots } from '../translations/changedRoots'
 import { createListCache, keepLists } from '../translations/keptLists'
 import { PackedList } from '../translations/packedBlocks'
@@ -35,8 +34,6 @@ const FORM = digest(JSON.stringify([schemas.summary, schemas.rows]))
 const params = Type.Object({ idioma: schemas.language })
 const querystring = Type.Object({ origen: Type.Optional(schemas.language) })
 
-const noContent = new Compressed(Buffer.alloc(0))
-
 /** Cache budget in bytes: some dozen languages of 100,000 texts, compressed as they are sent. */
 const BYTES_KEPT = 96 * 1024 * 1024
 
@@ -51,19 +48,13 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
 
   const tagOf = (version: number) => `"${FORM}-${version}"`
 
-  /** Sends a list, or 304 where the caller has its version already. */
-  const send = async (
+  const send = (
     request: FastifyRequest,
     reply: FastifyReply,
     read: (version: number | undefined, gone: AbortSignal) => Promise<{ version: number; content: Content }>,
   ) => {
     const current = preloaded.answerTo(request)?.version
-    const isKnown = current !== undefined && namesTag(request.headers['if-none-match'], tagOf(current))
-    const chosen = await unlessGone(reply, async gone => (isKnown ? { version: current, content: noContent } : read(current, gone)))
-    if (chosen === undefined) return undefined
-    const { version, content } = chosen
-    vary(reply, 'Authorization')
-    return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
+    return sendVersion(request, reply, { current, tagOf, read: gone => read(current, gone) })
   }
 
   const makeCounts = createTextLists(db, changedRoots, countStatements)
