@@ -1,6 +1,7 @@
 import { FormikProvider } from 'formik'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { createSelector } from 'reselect'
 import {
   isCombinacionBlank,
   isCombinacionChanged,
@@ -17,13 +18,13 @@ import { labelIn, textIn } from '@/kits/forms/fieldWords'
 import { schemaOf } from '@/kits/forms/schemas'
 import { CombinacionCards } from '@/features/soluciones/combinacionCards'
 import { cardLabel } from '@/features/soluciones/cardLabel'
-import { selectCultivos } from '@/features/soluciones/choices'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
 import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { productosAcabados as acabadoResource } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { productosAcabados } from '@/store/catalogues'
 import { selectProductos } from '@/store/catalogues/choices'
+import { cultivoNames } from '@/store/catalogues/names'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
 import styles from '@/features/soluciones/Combinacion.module.css'
@@ -58,6 +59,9 @@ const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { produc
     ...(productos_acabados.length > 0 ? [countedNoun(productos_acabados.length, fields.productos_acabados.counted)] : []),
     countedNoun(cultivos.length, fields.cultivos.counted),
   ].join(' · ')
+
+/** Crops in the order of their names. */
+const selectCultivos = createSelector([cultivoNames.selectOptions], all => all.map(({ id, name }) => ({ id, label: name })))
 
 /** Value in the words of the conflict question. */
 const useTextOf = () => {
