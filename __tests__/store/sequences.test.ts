@@ -3,6 +3,7 @@ import { ApiError } from '@/api/http/ApiError'
 import type { Transfer } from '@/api/http/transfer'
 import type { Saga } from '@/store/effects'
 import { ConflictError } from '@/store/sequences/ConflictError'
+import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runAfresh, runSequence } from '@/store/sequences/run'
 import {
   conflictClosed,
@@ -415,5 +416,50 @@ describe('what a save asks [ML-06]', () => {
     const again = await saving([asks('Uno', 'a'), fine('Dos') as unknown as Step<SaveInput, Facts>], [], failed.storeState)
     expect(selectConflict(again.storeState, 'k')).toBeUndefined()
     expect(again.returnValue).toEqual({})
+  })
+
+  it('is asked where the next try edits a field that the answered question did not have, and only about that one', async () => {
+    type Values = Record<'x' | 'y' | 'z', string>
+    interface Edited extends SaveInput {
+      typed: Values
+    }
+    const opened = { x: '', y: '', z: '' }
+    const theirs = { ...opened, x: 'suya', y: 'suya' }
+    const save = (typed: Values, overwrites: readonly string[], write: () => Saga<Values>, state = stateAfter()) => {
+      const step = recordStep<Edited, Values, Values>({
+        name: 'Registro',
+        *read() {
+          return { record: theirs, tag: '"2"' }
+        },
+        write,
+        toValues: record => record,
+        opened: () => opened,
+        typed: input => input.typed,
+        fallback: 'No',
+      })
+      return expectSaga(runSequence<Edited, RecordFacts<Values, Values>>, {
+        ...{ key: 'k', steps: [step], input: { typed, overwrites }, facts: noAttempts },
+      })
+        .withReducer(rootReducer, state)
+        .run()
+    }
+    const refused = function* (): Saga<Values> {
+      throw new ApiError(400, 'No')
+    }
+    const written = jest.fn(function* (): Saga<Values> {
+      return opened
+    })
+    const mine = { x: 'mía', y: '', z: 'mal' }
+    const asked = await save(mine, [], written)
+    const failed = await save(mine, selectConflict(asked.storeState, 'k')?.tags ?? [], refused, asked.storeState)
+    expect(selectFailure(failed.storeState, 'k')).toBe('Registro: No')
+    const more = { x: 'mía', y: 'mía', z: '' }
+    const again = await save(more, [], written, failed.storeState)
+    const question = selectConflict(again.storeState, 'k')
+    expect(question?.clashes).toEqual([{ field: 'y', locale: null, mine: 'mía', theirs: 'suya' }])
+    expect(written).not.toHaveBeenCalled()
+    const last = await save(more, question?.tags ?? [], written, again.storeState)
+    expect(selectConflict(last.storeState, 'k')).toBeUndefined()
+    expect(written).toHaveBeenCalledTimes(1)
   })
 })

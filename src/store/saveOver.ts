@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { TaggedRecord } from '@/api/http/http'
-import { mergeEdited, sinceAttempts } from '@/store/merge/merge'
+import { mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
 import type { OverwriteConsent } from '@/store/sequences/step'
-import { ConflictError } from '@/store/sequences/ConflictError'
+import { ConflictError, openQuestion } from '@/store/sequences/ConflictError'
 import { call, type Saga } from '@/store/effects'
 
 interface Versions<Entity, Input> extends OverwriteConsent {
@@ -37,10 +37,13 @@ const TRIES = 3
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
 
+/** Tag of a clash with a version: the consent to one field does not cover fields edited afterwards. */
+const consentTag = (version: string, { field, locale, theirs }: Clash): string => `${version} ${JSON.stringify([field, locale, theirs])}`
+
 /**
  * Merges the edits into the current record and writes it [ML-06]. A conflict is not written until the user has agreed; an API without
  * versions (tag null) never asks.
- * @throws ConflictError for clashes with a version that is not among `overwrites`
+ * @throws ConflictError for clashes that are not among `overwrites`
  */
 export function* saveOver<Entity, Input extends object>({
   read,
@@ -55,7 +58,9 @@ export function* saveOver<Entity, Input extends object>({
     const { record, tag } = yield* call(read)
     const current = toInput(record)
     const { merged, clashes } = mergeEdited(sinceAttempts(opened, attempts, current), typed, current)
-    if (clashes.length > 0 && tag !== null && !overwrites.includes(tag)) throw new ConflictError({ tags: [...overwrites, tag], clashes })
+    const asked = tag === null ? [] : clashes.map(clash => ({ clash, tag: consentTag(tag, clash) }))
+    const question = openQuestion(asked, overwrites)
+    if (question) throw new ConflictError(question)
     try {
       return yield* call(write, merged, tag, record)
     } catch (error) {

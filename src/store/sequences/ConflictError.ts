@@ -1,8 +1,15 @@
 import { ApiError } from '@/api/http/ApiError'
+import type { Clash } from '@/store/merge/merge'
 import type { Question } from '@/store/sequences/slice'
 import { call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import type { QuestionError, Step } from '@/store/sequences/step'
+
+/** Question of the clashes without consent; null when there are none. */
+export const openQuestion = (asked: readonly { clash: Clash; tag: string }[], overwrites: readonly string[]): Question | null => {
+  const open = asked.filter(({ tag }) => !overwrites.includes(tag))
+  return open.length === 0 ? null : { tags: [...overwrites, ...open.map(({ tag }) => tag)], clashes: open.map(({ clash }) => clash) }
+}
 
 /**
  * Conflict: another save has changed the fields or parts that the form has edited, and the user decides. The error assembles the question

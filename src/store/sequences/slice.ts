@@ -20,7 +20,7 @@ export interface StepWords {
 
 /** Question of a save before it overwrites changes that others have made since the form opened. */
 export interface Question {
-  /** Tags of all questions so far, which the save must name to overwrite. */
+  /** Tags of the clashes of all questions so far, which the save must name to overwrite. */
   tags: string[]
   clashes: Clash[]
 }

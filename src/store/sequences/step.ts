@@ -17,7 +17,7 @@ export interface StepContext<Input, Facts> {
 
 /** Input of a save that may overwrite changes of others. */
 export interface OverwriteConsent {
-  /** Tags of the questions that the user has agreed to; empty before any question. */
+  /** Tags of the clashes that the user has agreed to overwrite; empty before any question. */
   overwrites: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 import { sinceAttempts, type Clash } from '@/store/merge/merge'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 import { called, isSameContent, mergeParts, ORDER, type NamedPart, type PartClash } from '@/store/merge/mergeParts'
+import { openQuestion } from '@/store/sequences/ConflictError'
 import type { Question } from '@/store/sequences/slice'
 import type { OverwriteConsent } from '@/store/sequences/step'
 import { isSameId, sentOf, type ApiPart, type Id, type Ledger } from '@/store/sequences/childRecords/ledger'
@@ -147,11 +148,9 @@ export const mergedWithTheirs = <
     clash: clashOf(clash),
     tag: `${merge.resource} ${JSON.stringify([clash.key, clash.theirs])}`,
   }))
-  const open = asked.filter(({ tag }) => !input.overwrites.includes(tag))
   return {
     drafts: merged.parts.map(draftOf),
-    question:
-      open.length > 0 ? { tags: [...input.overwrites, ...open.map(({ tag }) => tag)], clashes: open.map(({ clash }) => clash) } : null,
+    question: openQuestion(asked, input.overwrites),
     isTheirsAlone: isFirst && merged.isTheirs && !merged.isMine,
     ledger,
   }
