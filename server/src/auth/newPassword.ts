@@ -1,4 +1,5 @@
 import { passwordProblem } from '@/shared/newPassword'
+import type { FieldErrors } from '../response/httpError'
 import { isCommonPassword } from './commonPasswords'
 
 const COMMON = 'La contraseña es demasiado común, elija otra'
@@ -10,4 +11,13 @@ export const newPasswordProblem = async (
   const problem = passwordProblem(first, ...others)
   if (problem?.first !== undefined || !(await isCommonPassword(first))) return problem
   return { ...problem, first: COMMON }
+}
+
+/** Errors of the two fields of a new password; none for a valid password. */
+export const newPasswordErrors = async (...typed: Parameters<typeof passwordProblem>): Promise<FieldErrors> => {
+  const problem = await newPasswordProblem(...typed)
+  return {
+    ...(problem?.first && { new_password1: [problem.first] }),
+    ...(problem?.second && { new_password2: [problem.second] }),
+  }
 }

@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import { deviceOf } from '../auth/device'
 import { rememberAddress } from '../auth/knownAddresses'
 import { endLinks } from '../auth/links'
-import { newPasswordProblem } from '../auth/newPassword'
+import { newPasswordErrors } from '../auth/newPassword'
 import { hashPassword } from '../auth/passwords'
 import { endOtherSessions, endSession } from '../auth/openSessions'
 import { holdCaller, startSession } from '../auth/sessions'
@@ -93,19 +93,12 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
       const { old_password, new_password1, new_password2 } = request.body
       const session = sessionOf(request)
       const { email } = session.usuario
-      const problem = await newPasswordProblem(new_password1, new_password2, configuration.minNewPasswordLength, session.usuario)
+      const newErrors = await newPasswordErrors(new_password1, new_password2, configuration.minNewPasswordLength, session.usuario)
       const attempt = { email, address: request.ip }
       const isOldWrong = old_password !== undefined && (await tryPassword(db, attempt, old_password)) === undefined
       if (isOldWrong) logEvent(request, 'password.refused', { email })
-      if (problem || isOldWrong)
-        throw invalid(
-          {
-            ...(isOldWrong && { old_password: ['La contraseña actual no es correcta'] }),
-            ...(problem?.first && { new_password1: [problem.first] }),
-            ...(problem?.second && { new_password2: [problem.second] }),
-          },
-          unnamed,
-        )
+      const errors = { ...(isOldWrong && { old_password: ['La contraseña actual no es correcta'] }), ...newErrors }
+      if (Object.keys(errors).length > 0) throw invalid(errors, unnamed)
       const password_hash = await hashPassword(new_password1.trim())
       await inTransactionOf(db, requestAuthor(request), async transaction => {
         await holdCaller(transaction, session)

@@ -4,7 +4,7 @@ import { attemptAtCode, clearAttempts, countAttempt } from '../auth/attempts'
 import { deviceOf } from '../auth/device'
 import { rememberAddress } from '../auth/knownAddresses'
 import { addressOfLink, choosePassword, deadLink, findLinked, makeLink } from '../auth/links'
-import { newPasswordProblem } from '../auth/newPassword'
+import { newPasswordErrors } from '../auth/newPassword'
 import { hashPassword } from '../auth/passwords'
 import { startSession } from '../auth/sessions'
 import { findUser } from '../auth/users'
@@ -103,15 +103,8 @@ export const clavesRoutes = (http: Http, context: Context) => {
     async request => {
       const { codigo, new_password1, new_password2 } = request.body
       const { id, ...user } = await userOf(request, codigo)
-      const problem = await newPasswordProblem(new_password1, new_password2, configuration.minNewPasswordLength, user)
-      if (problem)
-        throw invalid(
-          {
-            ...(problem.first && { new_password1: [problem.first] }),
-            ...(problem.second && { new_password2: [problem.second] }),
-          },
-          unnamed,
-        )
+      const errors = await newPasswordErrors(new_password1, new_password2, configuration.minNewPasswordLength, user)
+      if (Object.keys(errors).length > 0) throw invalid(errors, unnamed)
       const password_hash = await hashPassword(new_password1.trim())
       await choosePassword(db, codigo, id, password_hash)
       logEvent(request, 'password.changed', { usuario: id, email: user.email })
