@@ -17,6 +17,8 @@ export interface Answer {
   body: string
 }
 
+export const okAnswer = (body: string): Answer => ({ status: 200, headers: {}, body })
+
 type Work = (transaction: Transaction<Schema>) => Promise<Answer>
 
 const LIFETIME = sql`interval '24 hours'`

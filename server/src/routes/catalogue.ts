@@ -8,7 +8,7 @@ import { RECORD_LIMIT } from '../http/body'
 import { namesTag } from '../response/etag'
 import type { Http } from '../http/http'
 import { createPreloadedQuery, type PreloadedQuery } from '../http/preloadedQuery'
-import { runOnce, sendAnswer } from '../http/idempotency'
+import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, byId, isObject, referred, unchanged, users } from '../jsonSchemas'
 import { CACHE_PRIVATE, sendList, sendNothing, vary } from '../http/send'
 import { requestAuthor } from '../http/requestAuthor'
@@ -184,7 +184,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
   http.get(
     `${onePath}usos/`,
     { schema: { tags, params: byId, response: { 200: users, 401: error, 404: error } } },
-    async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readReferrers(db, resource, request.params.id) }),
+    async (request, reply) => sendAnswer(reply, okAnswer(await readReferrers(db, resource, request.params.id))),
   )
 
   if (refersToOthers(resource))
@@ -231,7 +231,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
     http.get(
       `${onePath}vigentes/`,
       { schema: { tags, params: byId, response: { 200: confirmedTexts, 401: error, 404: error } } },
-      async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readConfirmed(db, resource, request.params.id) }),
+      async (request, reply) => sendAnswer(reply, okAnswer(await readConfirmed(db, resource, request.params.id))),
     )
   }
 }

@@ -13,7 +13,7 @@ import { readWholeChange } from '../history/wholeChange'
 import { unlessGone } from '../http/gone'
 import { publicOrigin } from '../http/publicOrigin'
 import type { Http } from '../http/http'
-import { runOnce, sendAnswer } from '../http/idempotency'
+import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
 import { vary } from '../http/send'
 import type { Accion } from '@/shared/history'
 
@@ -43,7 +43,7 @@ const query = Type.Object({
 
 const send = (reply: FastifyReply, body: object) => {
   vary(reply, 'Authorization')
-  return sendAnswer(reply, { status: 200, headers: {}, body: JSON.stringify(body) })
+  return sendAnswer(reply, okAnswer(JSON.stringify(body)))
 }
 
 const split = (text: string | undefined) => text?.split(',').filter(each => each !== '')
@@ -177,11 +177,9 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
       },
     },
     async (request, reply) => {
-      const answer = await runOnce(db, request, async transaction => ({
-        status: 200,
-        headers: {},
-        body: JSON.stringify(await undoEntry(transaction, Number(request.params.entrada))),
-      }))
+      const answer = await runOnce(db, request, async transaction =>
+        okAnswer(JSON.stringify(await undoEntry(transaction, Number(request.params.entrada)))),
+      )
       return sendAnswer(reply, answer)
     },
   )

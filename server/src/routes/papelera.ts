@@ -8,7 +8,7 @@ import { restoreRecord } from '../history/restore'
 import { inTurn } from '../history/turn'
 import { unlessGone } from '../http/gone'
 import type { Http } from '../http/http'
-import { runOnce, sendAnswer } from '../http/idempotency'
+import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
 import { sendList } from '../http/send'
 
 const PATH = '/api/papelera/'
@@ -57,11 +57,9 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
       },
     },
     async (request, reply) => {
-      const answer = await runOnce(db, request, async transaction => ({
-        status: 200,
-        headers: {},
-        body: JSON.stringify(await restoreRecord(transaction, request.params.id)),
-      }))
+      const answer = await runOnce(db, request, async transaction =>
+        okAnswer(JSON.stringify(await restoreRecord(transaction, request.params.id))),
+      )
       return sendAnswer(reply, answer)
     },
   )

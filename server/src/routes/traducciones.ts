@@ -10,7 +10,7 @@ import { inTransactionOf } from '../database/transaction'
 import { requestAuthor } from '../http/requestAuthor'
 import { RECORD_LIMIT } from '../http/body'
 import type { Http } from '../http/http'
-import { runOnce, sendAnswer } from '../http/idempotency'
+import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
 import { createPreloadedQuery } from '../http/preloadedQuery'
 import { sendVersion } from '../http/send'
 import { createChangedRoots } from '../translations/changedRoots'
@@ -121,7 +121,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
         },
         { violations: true },
       )
-      return sendAnswer(reply, { status: 200, headers: {}, body: JSON.stringify(rows) })
+      return sendAnswer(reply, okAnswer(JSON.stringify(rows)))
     },
   )
 
@@ -144,7 +144,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
       resourceWith(body.tipo, { campos: body.campos, antes: Object.keys(body.antes ?? {}) })
       const answer = await runOnce(db, request, async transaction => {
         await noteStillValid(transaction, pair, body)
-        return { status: 200, headers: {}, body: JSON.stringify(await readRecordTexts(transaction, pair, body)) }
+        return okAnswer(JSON.stringify(await readRecordTexts(transaction, pair, body)))
       })
       return sendAnswer(reply, answer)
     },
