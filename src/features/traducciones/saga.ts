@@ -74,9 +74,9 @@ export function* restoreDraft({ payload: { form, id, values } }: ReturnType<type
   yield* put(draftRestored({ idioma: idiomaOfForm(form), id, pendingTexts: pendingTextsOf(values) }))
 }
 
-/** Discards the edits of a draft that was discarded elsewhere, for example in the list of drafts. */
-export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnded>): Saga {
-  if (how !== 'discarded') return
+/** Discards the edits of a draft that this tab has discarded, for example in its list of drafts. Another tab may not know all of them [DR-08]. */
+export function* dropDraft({ payload: { id, how, elsewhere } }: ReturnType<typeof draftEnded>): Saga {
+  if (how !== 'discarded' || elsewhere) return
   const { unsaved } = yield* select(selectTraducciones)
   const found = Object.entries(unsaved).find(([, { id: formId, pendingTexts }]) => formId === id && Object.keys(pendingTexts).length > 0)
   if (found) yield* put(pendingTextsDiscarded({ idioma: found[0] }))

@@ -41,6 +41,7 @@ export const useTextsDraft = ({ id, idioma, name, pendingTexts, textos, element 
         return [`${textosInWords(known.length)} de ${counted(countOfRegistros(textos, known), 'registro', 'registros')}`]
       },
       isChanged: claves.length > 0,
+      staysOpen: true,
     },
     restore,
   )

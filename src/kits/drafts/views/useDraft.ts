@@ -36,6 +36,8 @@ export interface DraftForm<Values extends object> {
   isChanged: boolean
   /** True if all is saved and the page is about to close. */
   isSaved?: boolean
+  /** True if this tab keeps the changes after the form's page is left: the draft counts as open here until it ends [DR-08]. */
+  staysOpen?: boolean
   element: RefObject<HTMLElement | null>
 }
 
@@ -146,7 +148,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   useEffect(
     () => () => {
       flush()
-      if (isOnDisk(id)) dispatch(formLeft({ id }))
+      if (isOnDisk(id) && !latest.current.staysOpen) dispatch(formLeft({ id }))
     },
     [dispatch, flush, isOnDisk, id],
   )
