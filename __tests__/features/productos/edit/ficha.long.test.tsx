@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { sagas } from '@/features/productos/edit/formChunk'
+import { newsTaken } from '@/kits/forms/news/slice'
+import { selectProducto } from '@/features/productos/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
+import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { PHONE } from '@/ui/useMediaQuery'
@@ -105,6 +108,32 @@ describe('on a phone', () => {
   it('names a component that has no Spanish name, or no record [PE-10]', async () => {
     await show('g', ['GET /api/componentes/'])
     expect(card()).toHaveTextContent('Componente 11')
+  })
+
+  it('has no dose that a save has deleted, and takes those that others have changed [PE-10, AP-03, SY-04]', async () => {
+    const owner = { producto_generico: 7 }
+    const server = createMemoryServer({
+      productos_genericos: [generico()],
+      como_se_aplica: [
+        { ...entrada(31, 51, owner), dosis: '2-3 L/ha' },
+        { ...entrada(32, 52, owner), dosis: '5 L/ha' },
+      ],
+      cultivos: [{ ...named(1, 'Tomate'), grupo_de_cultivo: null }],
+      estados_fenologicos: [51, 52].map(id => ({ ...named(id, `BBCH ${id}`), cultivo: 1, orden: 0, imagen: null })),
+    })
+    const { user, store } = renderScreens({ '/productos/edit/:tipo/:id': <ProductoScreen /> }, '/productos/edit/g/7')
+    await waitFor(() => expect(card()).toHaveTextContent('Tomate · BBCH 51 2-3 L/haTomate · BBCH 52 5 L/ha'))
+    await user.click(screen.getByRole('button', { name: 'Quitar BBCH 52 de Tomate' }))
+    await user.click(screen.getByRole('button', { name: 'Guardar y seguir' }))
+    await waitFor(() => expect(server.rows('como_se_aplica')).toHaveLength(1))
+    await waitFor(() => expect(card()).not.toHaveTextContent('5 L/ha'))
+    expect(card()).toHaveTextContent('Tomate · BBCH 51 2-3 L/ha')
+
+    const { formId, opened } = selectProducto(store.getState())
+    server.write('como_se_aplica', { ...entrada(31, 51, owner), dosis: '4 L/ha' })
+    const news = { key: 'productos_genericos 7', formId, tipo: 'productos_genericos', base: {}, partes: {}, saves: [] }
+    store.dispatch(newsTaken({ ...news, record: opened?.record ?? null }))
+    await waitFor(() => expect(card()).toHaveTextContent('4 L/ha'))
   })
 
   it('does without the doses where they do not come', async () => {
