@@ -1,7 +1,6 @@
+import { arrayOf } from '@/api/http/arrayOf'
 import { rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import { ApiError } from '@/api/http/ApiError'
-
 import type { IdiomaTraducido, Texto } from '@/shared/translations'
 
 const ROOT = rootOf('traducciones')
@@ -30,30 +29,22 @@ export interface VigentesDeRegistro {
   antes?: Readonly<Record<string, string>>
 }
 
-const rows = (answer: Texto[]): Texto[] => {
-  if (!Array.isArray(answer)) throw new ApiError(200, null)
-  return answer
-}
 const at = ({ idioma, origen }: LanguagePair, below = '') => withQuery(`${ROOT}${encodeURIComponent(idioma)}/${below}`, { origen })
 
 export const traduccionesApi = {
   /** Languages with at least one text, including es_ES [TX-01]. */
-  list: async (): Promise<IdiomaTraducido[]> => {
-    const idiomas = await http.get<IdiomaTraducido[]>(ROOT)
-    if (!Array.isArray(idiomas)) throw new ApiError(200, null)
-    return idiomas
-  },
+  list: async (): Promise<IdiomaTraducido[]> => arrayOf(await http.get(ROOT)),
   /** Texts with a source, grouped by record [TX-02]. */
-  textos: async (de: LanguagePair): Promise<Texto[]> => rows(await http.get<Texto[]>(at(de))),
+  textos: async (de: LanguagePair): Promise<Texto[]> => arrayOf(await http.get(at(de))),
   /**
    * Writes these texts of the record and returns its rows [TX-04].
    * @throws ApiError 412 with the names of the texts that another user has changed; then no text is written.
    */
-  guardar: async (de: LanguagePair, textos: TextosDeRegistro): Promise<Texto[]> => rows(await http.put<Texto[]>(at(de), textos)),
+  guardar: async (de: LanguagePair, textos: TextosDeRegistro): Promise<Texto[]> => arrayOf(await http.put(at(de), textos)),
   /**
    * Accepts texts although their source has changed, or equals them.
    * @throws ApiError 412 with the names of the texts that another user has changed; then no text is written.
    */
   vigentes: async (de: LanguagePair, vigentes: VigentesDeRegistro, idempotencyKey?: string): Promise<Texto[]> =>
-    rows(await http.post<Texto[]>(at(de, 'vigentes/'), vigentes, { idempotencyKey })),
+    arrayOf(await http.post(at(de, 'vigentes/'), vigentes, { idempotencyKey })),
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { arrayOf } from '@/api/http/arrayOf'
 import { recordAt, rootOf } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { readMaps } from '@/api/http/readMaps'
@@ -10,8 +10,7 @@ const MAPS = ['nombre']
 export const usosApi = {
   /** Records that refer to a record of this resource ("familias"), by kind. */
   of: async (tipo: string, id: number): Promise<Uso[]> => {
-    const usos = await http.get<Uso[]>(`${recordAt(rootOf(tipo), id)}usos/`)
-    if (!Array.isArray(usos)) throw new ApiError(200, null)
+    const usos = arrayOf<Uso>(await http.get(`${recordAt(rootOf(tipo), id)}usos/`))
     return usos.map(uso => ({ ...uso, registros: uso.registros.map(each => readMaps(MAPS, each)) }))
   },
 }

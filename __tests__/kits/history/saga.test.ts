@@ -3,7 +3,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { downloadImage } from '@/api/http/downloadImage'
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import type { FormEdit } from '@/kits/history/model/formEdit'
 import { componentes, familias, iconos, productosAcabados } from '@/store/catalogues'
 import { bring, BRING_FAILED, historialSaga, loadPage } from '@/kits/history/saga'
@@ -27,7 +27,7 @@ import { rootReducer, stateAfter } from '@test/support/state'
 import { entry, page } from '@test/kits/history/entries'
 
 const { logged } = quietErrors()
-const strict = noRealCalls(versionesApi)
+const strict = noRealCalls(historialApi)
 const formId = 'f1'
 const opened = panelOpened({ formId, tipo: 'productos_acabados', id: 8 })
 const first = pageLoaded({ formId, antes: null, pagina: page([entry(3), entry(2)], '2', 3) })
@@ -36,7 +36,7 @@ describe('the pages of a history', () => {
   const loadedPage = async (isFirst: boolean, answer: unknown, ...before: { type: string }[]) => {
     const { storeState } = await expectSaga(loadPage, formId, isFirst)
       .withReducer(rootReducer, stateAfter(...before))
-      .provide([[matchers.call.fn(versionesApi.of), answer], strict])
+      .provide([[matchers.call.fn(historialApi.ofRecord), answer], strict])
       .run()
     return selectHistorial(storeState)
   }
@@ -81,7 +81,7 @@ describe('the pages of a history', () => {
     const ask = jest.fn(() => page([entry(3)], '3', 2))
     await expectSaga(historialSaga)
       .withReducer(rootReducer, stateAfter())
-      .provide([{ call: ({ fn }, next) => (fn === versionesApi.of ? ask() : next()) }])
+      .provide([{ call: ({ fn }, next) => (fn === historialApi.ofRecord ? ask() : next()) }])
       .dispatch(opened)
       .dispatch(moreRequested({ formId }))
       .silentRun(50)
@@ -114,7 +114,7 @@ const broughtBy = async (payload: BringRequest, version?: unknown) => {
     .withReducer(rootReducer, stateAfter(...there, opened, entries, bringRequested(payload)))
     .provide([
       [matchers.call.fn(downloadImage), new Blob(['abc'], { type: 'image/webp' })],
-      ...(version === undefined ? [] : [[matchers.call.fn(versionesApi.version), version] as [object, unknown]]),
+      ...(version === undefined ? [] : [[matchers.call.fn(historialApi.version), version] as [object, unknown]]),
       strict,
     ])
     .run()

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/http/ApiError'
+import { arrayOf } from '@/api/http/arrayOf'
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http, type TaggedRecord } from '@/api/http/http'
 import { knownList } from '@/api/http/knownLists'
@@ -23,10 +24,8 @@ export interface RecordCalls<Entity extends { id: number }, Input, Change = Part
   remove(id: number): Promise<void>
 }
 
-const recordsIn = <Entity>(records: unknown, maps: readonly string[]): Entity[] => {
-  if (!Array.isArray(records)) throw new ApiError(200, null)
-  return records.map((record: Entity) => readMaps(maps, record))
-}
+const recordsIn = <Entity>(records: unknown, maps: readonly string[]): Entity[] =>
+  arrayOf<Entity>(records).map(record => readMaps(maps, record))
 
 /**
  * List at a path. Returns the array of the last call while its version is current and the array is still in use; the array is read-only.
@@ -72,8 +71,8 @@ export const getFiltered = async <Entity>(
   maps: readonly string[] = [],
 ): Promise<Entity[]> => {
   const records = recordsIn<Entity & Readonly<Record<string, unknown>>>(await http.get(withQuery(root, filter)), maps)
-  const asked = Object.entries(filter)
-  return records.filter(record => asked.every(([member, id]) => id === undefined || record[member] === id))
+  const conditions = Object.entries(filter)
+  return records.filter(record => conditions.every(([member, id]) => id === undefined || record[member] === id))
 }
 
 /** Resolves also when the record no longer exists. */

@@ -1,5 +1,5 @@
 import { downloadImage } from '@/api/http/downloadImage'
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import { editsOfVersion, type FormEdit } from '@/kits/history/model/formEdit'
 import type { Cambio } from '@/shared/history'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
@@ -33,7 +33,7 @@ export function* loadPage(formId: string, isFirst: boolean): Saga {
   const antes = isFirst ? null : siguiente
   if (opened?.formId !== formId || (!isFirst && antes === null)) return
   try {
-    const pagina = yield* call(versionesApi.of, { tipo: opened.tipo, id: opened.id }, antes ?? undefined)
+    const pagina = yield* call(historialApi.ofRecord, { tipo: opened.tipo, id: opened.id }, antes ?? undefined)
     yield* put(pageLoaded({ formId, antes, pagina }))
   } catch (error) {
     reportError('historial', error)
@@ -45,7 +45,7 @@ export function* loadPage(formId: string, isFirst: boolean): Saga {
 export function* wholeChanges(entrada: number, cambios: readonly Cambio[]): Saga<Cambio[]> {
   const whole: Cambio[] = [...cambios]
   yield* eachOf([...cambios.entries()], function* ([at, change]) {
-    if (change.recortado) whole[at] = yield* call(versionesApi.whole, entrada, change)
+    if (change.recortado) whole[at] = yield* call(historialApi.wholeChange, entrada, change)
   })
   return whole
 }
@@ -102,7 +102,7 @@ export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
   try {
     const { opened, entradas } = yield* select(selectHistorial)
     if (opened?.formId !== formId) return
-    const version = edits === 'version' ? yield* call(versionesApi.version, entrada, { tipo: opened.tipo, id: opened.id }) : null
+    const version = edits === 'version' ? yield* call(historialApi.version, entrada, { tipo: opened.tipo, id: opened.id }) : null
     const wanted = version ? editsOfVersion(opened.tipo, version, editable) : (edits as readonly FormEdit[])
     const nombres = version?.nombres ?? entradas.find(({ id }) => id === entrada)?.nombres ?? {}
     const left = yield* withoutGone(opened.tipo, wanted, nombres)

@@ -3,7 +3,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { ApiError } from '@/api/http/ApiError'
 import { papeleraApi } from '@/api/papelera'
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
 import { readFile } from '@/features/traducciones/importar/saga'
 import { importClosed, importRequested, selectImportacion } from '@/features/traducciones/importar/slice'
@@ -39,7 +39,7 @@ const begin = (content = xliff) => {
   }
   return { request, saga: expectSaga(both).withReducer(rootReducer, stateAfter(request)) }
 }
-const strict = noRealCalls(versionesApi)
+const strict = noRealCalls(historialApi)
 const isDropped = ({ payload }: ReturnType<typeof importRequested>) =>
   expect(() => fileVault.open(payload)).toThrow('ya no está disponible')
 
@@ -53,7 +53,7 @@ it('a page that was left hears no more of its file, which is let go [TX-05, AC-0
 it('a bin and a history that do not answer keep nobody from comparing; the file is let go [TX-05, AC-04]', async () => {
   const { request, saga } = begin()
   const down = throwError(new ApiError(503, null))
-  const provided = saga.provide([[matchers.call.fn(papeleraApi.list), down], [matchers.call.fn(versionesApi.of), down], strict])
+  const provided = saga.provide([[matchers.call.fn(papeleraApi.list), down], [matchers.call.fn(historialApi.ofRecord), down], strict])
   const { storeState } = await provided.run(false)
   expect(selectImportacion(storeState)).toMatchObject({ nombre: 'f.xlf', problema: null, papelera: [], momentos: {} })
   expect(selectImportacion(storeState).archivo?.textos).toHaveLength(todos.length)
@@ -70,7 +70,7 @@ it('a change of the history from before the file was written is none since [TX-0
   const { saga } = begin()
   const provided = saga.provide([
     [matchers.call.fn(papeleraApi.list), []],
-    [matchers.call.fn(versionesApi.of), { entradas, siguiente: null, total: 2 }],
+    [matchers.call.fn(historialApi.ofRecord), { entradas, siguiente: null, total: 2 }],
     strict,
   ])
   const { storeState } = await provided.run(false)

@@ -3,7 +3,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/http/ApiError'
 import { inSave } from '@/api/http/save'
 import { traduccionesApi, type TextosDeRegistro, type VigentesDeRegistro } from '@/api/traducciones'
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import type { Texto } from '@/shared/translations'
 import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
@@ -83,7 +83,7 @@ const play = async (server: Server = {}, { raices = null as string[] | null, sta
       },
     ],
     [traduccionesApi.textos, server.textos ?? unasked],
-    [versionesApi.of, server.historial ?? unasked],
+    [historialApi.ofRecord, server.historial ?? unasked],
   ])
   const { storeState } = await expectSaga(saveTexts, saveRequested({ idioma, raices }))
     .withReducer(rootReducer, state)

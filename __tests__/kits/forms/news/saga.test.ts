@@ -1,6 +1,6 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import { newsSaga } from '@/kits/forms/news/saga'
 import { formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
 import type { PaginaDeHistorial } from '@/shared/history'
@@ -99,7 +99,7 @@ const withHistory = () => {
     cambios: cambios.map(each => ({ ...each, antes: 'a' })),
     nombres: {},
   }))
-  return jest.spyOn(versionesApi, 'of').mockResolvedValue({ entradas } as unknown as PaginaDeHistorial)
+  return jest.spyOn(historialApi, 'ofRecord').mockResolvedValue({ entradas } as unknown as PaginaDeHistorial)
 }
 
 it.each([{}, { recurso: 'lineas_de_composicion' }])(

@@ -1,4 +1,4 @@
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { findHalfDone, forget, keepBegun, keepRow, keptNow, owner } from '@/features/importar/run/keep'
 import { runImport } from '@/features/importar/run/runImport'
@@ -57,7 +57,7 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
 
 /** Id of an import's entry in the newest history of a record; null if it is not there. */
 function* entryIn(tipo: ImportableName, id: number, save: string): Saga<number | null> {
-  const { entradas } = yield* call(versionesApi.of, { tipo, id })
+  const { entradas } = yield* call(historialApi.ofRecord, { tipo, id })
   return entradas.find(({ importacion }) => importacion === save)?.id ?? null
 }
 

@@ -1,4 +1,4 @@
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import { nameOfAutor } from '@/kits/history/model/author'
 import { rebasedTexts, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
 import { byClaveOf } from '@/features/traducciones/model/submissions'
@@ -11,7 +11,7 @@ import { reportError } from '@/store/reportError'
 export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: Texto): Saga<TheirText> {
   const unknown = { texto: destino, autor: null, momento: null }
   try {
-    const { entradas } = yield* call(versionesApi.of, { tipo: raiz_tipo, id: raiz })
+    const { entradas } = yield* call(historialApi.ofRecord, { tipo: raiz_tipo, id: raiz })
     const found = entradas.find(({ cambios }) =>
       cambios.some(each => each.tipo === tipo && each.registro === id && each.campo === campo && each.idioma === idioma),
     )

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { authApi } from '@/api/auth'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import {
   isRunOf,
   newsTaken,
@@ -88,7 +88,7 @@ const unknownSave = (): NotedSave => ({ usuario: UNKNOWN_AUTHOR, momento: new Da
 
 /** Saves on the newest page of a record's history, oldest first; one save without an author if the history has none. */
 function* savesInHistory({ tipo, id }: FormNews): Saga<NotedSave[]> {
-  const { entradas } = yield* call(versionesApi.of, { tipo, id })
+  const { entradas } = yield* call(historialApi.ofRecord, { tipo, id })
   if (entradas.length === 0) return [unknownSave()]
   const nameOnly = ({ tipo, registro, campo, idioma }: Cambio) => ({ tipo, registro, campo, idioma })
   return entradas.map(({ usuario, momento, cambios }) => ({ usuario, momento, cambios: cambios.map(nameOnly) })).reverse()
@@ -193,7 +193,7 @@ function* readWords({ tipo, id }: FormNews): Saga<SaveNames> {
   const none = { own: null, nombres: {} }
   if (!(yield* select(selectExtensions))) return none
   try {
-    const answers = yield* within(PATIENCE_MS, () => all([() => call(versionesApi.of, { tipo, id }), () => call(authApi.user)]))
+    const answers = yield* within(PATIENCE_MS, () => all([() => call(historialApi.ofRecord, { tipo, id }), () => call(authApi.user)]))
     return answers ? { own: answers[1].id ?? null, nombres: namesIn(answers[0].entradas) } : none
   } catch (error) {
     reportError('news', error)

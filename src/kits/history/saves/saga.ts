@@ -1,5 +1,5 @@
 import { authApi } from '@/api/auth'
-import { versionesApi } from '@/api/versiones'
+import { historialApi } from '@/api/historial'
 import { savesBehind } from '@/kits/history/saves/saves'
 import type { Clash } from '@/store/merge/merge'
 import { selectConflict } from '@/store/sequences/slice'
@@ -14,7 +14,7 @@ const PATIENCE_MS = 1_000
 /** Saves behind the changes of a record, by the signed-in user and by others; empty when the history does not answer in time. */
 export function* savesOf({ tipo, id, parte }: Omit<SavesRequest, 'key'>, clashes: readonly Clash[]): Saga<Save[]> {
   try {
-    const answers = yield* within(PATIENCE_MS, () => all([() => call(versionesApi.of, { tipo, id }), () => call(authApi.user)]))
+    const answers = yield* within(PATIENCE_MS, () => all([() => call(historialApi.ofRecord, { tipo, id }), () => call(authApi.user)]))
     return answers ? savesBehind(answers[0].entradas, clashes, { tipo, id, parte }, answers[1].id) : []
   } catch (error) {
     reportError('saves', error)
