@@ -198,6 +198,26 @@ describe.each(engines)('undoing an entry of the history (%s)', engine => {
     expect(await look()).toEqual(before)
   })
 
+  it('restores parts that an earlier restore had to leave out [HI-04, IX-07]', async () => {
+    const crop = await make('cultivos', es('Vid'))
+    const stage = await make('estados_fenologicos', { cultivo: crop, ...es('Envero') })
+    const product = await make('productos_genericos', { codigo: 'D-2' })
+    await make('como_se_aplica', { producto_generico: product, estado_fenologico: stage, dosis: '1 L' })
+    const before = await look()
+    const save = randomUUID()
+    await remove('productos_genericos', product, save)
+    await remove('estados_fenologicos', stage, save)
+    const entry = await lastEntry()
+    const [binned] = (await apps.send('GET', '/api/papelera/'))
+      .json<{ id: number; tipo: string; registro: number }[]>()
+      .filter(each => each.tipo === 'productos_genericos' && each.registro === product)
+    const restored = await apps.send('POST', `/api/papelera/${binned?.id}/restaurar/`)
+    expect([restored.statusCode, restored.json<{ perdidas: object[] }>().perdidas.length]).toEqual([200, 1])
+    await remove('productos_genericos', product)
+    expect(await undo(entry)).toEqual({ deshechos: 2, cambiados: [] })
+    expect(await look()).toEqual(before)
+  })
+
   it('changes nothing where a statement in the middle fails [IX-07]', async () => {
     const gone = await make('familias', es('Volvería'))
     const changed = await make('iconos', es('Sería otro'))

@@ -5,7 +5,7 @@ import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
 import type { DanglingReference } from './dangling'
-import { reinsert } from './reinsert'
+import { reinsert, thoseThere } from './reinsert'
 
 /** Reads the missing references to this record, and removes them from the history. */
 const takeLost = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
@@ -68,7 +68,14 @@ export const reattach = async (transaction: Transaction<Schema>, tipo: string, i
     const resource = resourceOf(tabla)
     if (resource === undefined) continue
     let count = 0
-    const parts = ofTable.flatMap(({ registro, fila }) => (fila === null ? [] : [{ registro, fila }]))
+    const noted = ofTable.flatMap(({ registro, fila }) => (fila === null ? [] : [{ registro, fila }]))
+    // Undoing an entry restores parts together with the record that they require.
+    const there = await thoseThere(
+      transaction,
+      tabla,
+      noted.map(({ registro }) => registro),
+    )
+    const parts = noted.filter(({ registro }) => !there.has(registro))
     if (parts.length > 0)
       for (const put of await reinsert(transaction, resource, parts)) {
         still.push(...put.lost)

@@ -26,7 +26,7 @@ export interface ReinsertResult {
 }
 
 /** Ids of the records that exist; they are locked until the transaction ends. */
-const thoseThere = async (transaction: Transaction<Schema>, table: string, ids: readonly number[]) => {
+export const thoseThere = async (transaction: Transaction<Schema>, table: string, ids: readonly number[]) => {
   if (ids.length === 0) return new Set<number>()
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where id = any(${[...new Set(ids)]}::integer[]) order by id for key share
