@@ -157,6 +157,19 @@ it('discards all of them after a confirmation; then there are none [DR-05]', asy
   expect(await violations()).toEqual([])
 })
 
+it('does not call drafts missing that cannot be read [DR-05, DR-09]', async () => {
+  await plant(latest)
+  const open = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await visit()
+  open.mockRestore()
+  error.mockRestore()
+  expect(screen.getByText('No se pueden leer los borradores')).toBeVisible()
+  expect(screen.queryByText('No hay borradores')).not.toBeInTheDocument()
+})
+
 it('shows what fits no form any more as text that can be copied [DR-05]', async () => {
   const { user, router } = await show({ ...latest, shape: 99 })
   await user.click(cell('Zinc'))

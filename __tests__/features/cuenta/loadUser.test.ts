@@ -24,7 +24,7 @@ it('only logs a failure [ER-05]', async () => {
   const { storeState } = await expectSaga(loadUser)
     .withReducer(rootReducer, stateAfter())
     .provide([[matchers.call.fn(authApi.user), throwError(new ApiError(0, null))], noRealCalls(authApi)])
-    .run()
+    .silentRun(50)
   expect(selectUser(storeState)).toBeNull()
   expect(logged()).toEqual(['cuenta/userRequested'])
 })
