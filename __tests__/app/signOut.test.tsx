@@ -1,14 +1,17 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Frame } from '@/app/frame/Frame'
-import type { Draft } from '@/kits/drafts/model/draft'
+import { noteOf, type Draft } from '@/kits/drafts/model/draft'
 import { briefMomentOf } from '@/ui/text/dates'
 import { Logout } from '@/features/session/Logout'
 import { selectIsSignedIn, signedIn } from '@/features/session/slice'
+import { textoWritten, workbenchEntered } from '@/features/traducciones/slice'
+import { draftKept } from '@/kits/drafts/slice'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
+import { quietErrors } from '@test/support/quiet'
 import { matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
@@ -16,6 +19,10 @@ beforeAll(() => matchMedia())
 
 const show = async (...drafts: Draft[]) => {
   await plant(...drafts)
+  return showPlanted()
+}
+
+const showPlanted = async () => {
   answerCalls(() => ({ body: ANA }))
   const store = await storeWithDrafts()
   store.dispatch(signedIn())
@@ -39,7 +46,7 @@ const show = async (...drafts: Draft[]) => {
     await user.click(screen.getByRole('menuitem', { name: 'Salir' }))
   }
   const isSignedIn = () => selectIsSignedIn(store.getState())
-  return { router, user, openMenu, leave, isSignedIn, path: () => router.state.location.pathname }
+  return { store, router, user, openMenu, leave, isSignedIn, path: () => router.state.location.pathname }
 }
 
 const question = () => screen.findByRole('alertdialog')
@@ -95,4 +102,57 @@ it('deletes them first where they are not to stay, and nobody else’s [DR-07]',
   await user.click(answer('Eliminar y salir'))
   await waitFor(() => expect(isSignedIn()).toBe(false))
   await waitFor(async () => expect(await keptIds()).toEqual([others.id]))
+})
+
+describe('translations that are in no draft', () => {
+  quietErrors()
+  const isClosedUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const write = ({ store }: Awaited<ReturnType<typeof show>>) => {
+    const enter = workbenchEntered({ idioma: 'fr_FR', origen: 'es_ES' })
+    act(() => {
+      store.dispatch(enter)
+      store.dispatch(textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }))
+    })
+    return enter.payload.id
+  }
+  const title = 'Hay traducciones sin guardar'
+
+  it('are not lost unasked, on any page, where the browser keeps no drafts [DR-09, TX-04]', async () => {
+    await plant()
+    const forbidden = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    const page = await showPlanted()
+    forbidden.mockRestore()
+    expect(isClosedUnasked()).toBe(true)
+    write(page)
+    expect(isClosedUnasked()).toBe(false)
+
+    await page.leave()
+    expect(await question()).toHaveAccessibleName(title)
+    expect(await violations()).toEqual([])
+    await page.user.click(answer('Cancelar'))
+    expect(page.isSignedIn()).toBe(true)
+
+    await page.leave()
+    await question()
+    await page.user.click(answer('Salir sin guardar'))
+    await waitFor(() => expect(page.isSignedIn()).toBe(false))
+    expect(isClosedUnasked()).toBe(true)
+  })
+
+  it('are asked about before the drafts; those in a draft are kept with it [DR-07, DR-09]', async () => {
+    const page = await show(one)
+    const id = write(page)
+    await page.leave()
+    expect(await question()).toHaveAccessibleName(title)
+    await page.user.click(answer('Salir sin guardar'))
+    expect(await question()).toHaveAccessibleName('Tiene 1 borrador en este ordenador')
+    await page.user.click(answer('Cancelar'))
+
+    act(() => void page.store.dispatch(draftKept({ note: noteOf(draftOf({ id })) })))
+    expect(isClosedUnasked()).toBe(true)
+    await page.leave()
+    expect(await question()).toHaveAccessibleName('Tiene 2 borradores en este ordenador')
+  })
 })

@@ -3,11 +3,13 @@ import { userEntriesWith } from '@/app/frame/menu'
 import { UserMenu } from '@/app/frame/UserMenu'
 import { useLogEntries } from '@/app/frame/useLogEntries'
 import { selectUser } from '@/features/cuenta/slice'
+import { selectLosesTexts } from '@/features/traducciones/slice'
 import { selectDraftCount } from '@/kits/drafts/slice'
 import { useAppSelector } from '@/store/hooks'
 import { lazyPart, useLazyPart } from '@/ui/lazyPart'
+import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
-/** Question about drafts on sign-out, loaded on demand (4 KiB beside the dialogs' package): shown only when there are drafts [DR-07]. */
+/** Question about unsaved work on sign-out, loaded on demand (4 KiB beside the dialogs' package): shown only when there is some [DR-07]. */
 const signOutPart = lazyPart(() => import('@/app/frame/SignOutDialog'))
 
 /** User menu of the session. Separate component, so that a change of the number of drafts renders the menu and not the frame [PH-04]. */
@@ -15,14 +17,17 @@ export const AccountMenu = () => {
   const user = useAppSelector(selectUser)
   const logEntries = useLogEntries()
   const drafts = useAppSelector(selectDraftCount)
+  const losesTexts = useAppSelector(selectLosesTexts)
   const [isLeaving, setLeaving] = useState(false)
   const signOut = useLazyPart(isLeaving ? signOutPart : null)
+  // Unsaved translations outlive the workbench's page, so the question is asked on every page [TX-04, DR-09].
+  useUnloadQuestion(losesTexts)
   return (
     <>
       <UserMenu
         nombre={user?.nombre ?? ''}
         apellidos={user?.apellidos ?? ''}
-        items={userEntriesWith(drafts, logEntries, () => setLeaving(true))}
+        items={userEntriesWith(drafts, logEntries, drafts > 0 || losesTexts ? () => setLeaving(true) : null)}
       />
       {signOut && <signOut.SignOutDialog onClose={() => setLeaving(false)} />}
     </>

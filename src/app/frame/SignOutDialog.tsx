@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { briefMomentOf } from '@/ui/text/dates'
-import { discardAllRequested } from '@/kits/drafts/slice'
+import { discardAllRequested, selectDraftCount } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
+import { selectLosesTexts } from '@/features/traducciones/slice'
 import { signingOut } from '@/store/navigation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Answers } from '@/ui/dialogs/Answers'
+import { Question } from '@/ui/dialogs/Question'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/app/frame/SignOutDialog.module.css'
 
@@ -18,8 +20,8 @@ const advice = (count: number) =>
     ? 'Si lo conserva, lo encontrará aquí cuando vuelva a entrar. Nadie más lo ve. En un ordenador que no es suyo, elimínelo.'
     : 'Si los conserva, los encontrará aquí cuando vuelva a entrar. Nadie más los ve. En un ordenador que no es suyo, elimínelos.'
 
-/** Asks on sign-out whether the drafts stay on the computer or are deleted first [DR-07]. */
-export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
+/** Asks whether the drafts stay on the computer or are deleted first [DR-07]. */
+const DraftsQuestion = ({ onClose }: { onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const notes = useAppSelector(selectLatestNotes)
@@ -68,5 +70,27 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
       </ul>
       {notes.length > SHOWN && <p className={styles.more}>y {notes.length - SHOWN} más</p>}
     </QuestionDialog>
+  )
+}
+
+/** Questions on sign-out: first about translations that are in no draft and will be lost [DR-09], then about the drafts. */
+export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate()
+  const drafts = useAppSelector(selectDraftCount)
+  // Read once, when the dialog opens: deleting the drafts afterwards raises no further question.
+  const [asksTexts, setAsksTexts] = useState(useAppSelector(selectLosesTexts))
+  if (!asksTexts) return <DraftsQuestion onClose={onClose} />
+  const lose = () => {
+    if (drafts > 0) {
+      setAsksTexts(false)
+      return
+    }
+    onClose()
+    void navigate('/logout')
+  }
+  return (
+    <Question title="Hay traducciones sin guardar" danger confirm="Salir sin guardar" onConfirm={lose} onClose={onClose}>
+      <p>Este navegador no las guarda como borrador: si sale ahora, se perderán.</p>
+    </Question>
   )
 }

@@ -63,10 +63,13 @@ export const userEntries = [
   { label: 'Salir', icon: 'logout', to: '/logout' },
 ] as const
 
-/** Entries of the user menu. With drafts, the menu has an entry for them, and signing out opens a question [DR-05, DR-07]. */
-export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], onLeave: () => void): readonly MenuEntry[] => {
+/**
+ * Entries of the user menu. With drafts, the menu has an entry for them [DR-05].
+ * @param onLeave opens a question before the sign-out; null signs out at once [DR-07]
+ */
+export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], onLeave: (() => void) | null): readonly MenuEntry[] => {
   const [profile, leave] = userEntries
-  if (drafts === 0) return [profile, ...between, leave]
   const { label, icon } = leave
-  return [profile, { label: 'Borradores', icon: 'draft', count: drafts, to: '/borradores' }, ...between, { label, icon, onAction: onLeave }]
+  const ofDrafts: readonly MenuEntry[] = drafts > 0 ? [{ label: 'Borradores', icon: 'draft', count: drafts, to: '/borradores' }] : []
+  return [profile, ...ofDrafts, ...between, onLeave ? { label, icon, onAction: onLeave } : leave]
 }

@@ -10,6 +10,7 @@ import {
   type PendingTexts,
 } from '@/features/traducciones/model/pendingText'
 import { countOfRegistros, type ByClave } from '@/features/traducciones/model/submissions'
+import { selectDraftNotes } from '@/kits/drafts/slice'
 import { isUntranslated } from '@/shared/igual'
 import type { IdiomaTraducido } from '@/shared/translations'
 import { claveOf } from '@/features/traducciones/model/texto'
@@ -201,6 +202,10 @@ const selectClaves = createSelector(
 )
 /** Number of unsaved texts. */
 export const selectUnsavedCount = (root: Root, idioma: string): number => selectClaves(root, idioma).length
+/** True if a language has unsaved texts that no draft keeps: they are lost with the page. */
+export const selectLosesTexts = createSelector([(root: Root) => selectTraducciones(root).unsaved, selectDraftNotes], (unsaved, notes) =>
+  Object.values(unsaved).some(({ id, pendingTexts }) => !(id in notes) && Object.keys(pendingTexts).length > 0),
+)
 /** Number of records with unsaved texts. */
 export const selectUnsavedRegistros = createSelector(
   [selectClaves, (_root: Root, _idioma: string, textos: ByClave) => textos],
