@@ -4,7 +4,7 @@ import type { Noun } from '@/shared/resources/names'
 export const endingOf = ({ gender }: Noun, count: number): string => (gender === 'f' ? 'a' : 'o') + (count === 1 ? '' : 's')
 
 /** Definite article: el, los, la, las. */
-export const articleOf = ({ gender }: Noun, count: number): string => {
+export const articleOf = ({ gender }: Pick<Noun, 'gender'>, count: number): string => {
   if (count !== 1) return gender === 'f' ? 'las' : 'los'
   return gender === 'f' ? 'la' : 'el'
 }

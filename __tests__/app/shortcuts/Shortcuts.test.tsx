@@ -40,7 +40,7 @@ const Page = () => {
       <button type="button" onClick={() => setCards(3)}>
         Tres tarjetas
       </button>
-      <SaveAllBar count={cards} onSave={() => saved('todas')} />
+      <SaveAllBar count={cards} gender="m" onSave={() => saved('todas')} />
       <input aria-label="Texto" />
       <textarea aria-label="Párrafo" />
       <select aria-label="Lista">

@@ -3,7 +3,8 @@ import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/list/CultivosList'
 import { ENTRY_FORM, estadosFollowed, localeChosen, selectCultivo } from '@/features/cultivos/slice'
 import { cardId } from '@/kits/drafts/cardId'
-import { draftRecovered } from '@/kits/drafts/slice'
+import { DRAFT_SHAPE } from '@/kits/drafts/model/draft'
+import { draftRecovered, draftsListed } from '@/kits/drafts/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Answer, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -158,6 +159,7 @@ it('saves an entry alone and whole, by a button that is there only while it diff
 it('saves every changed entry and leaves, where the question before leaving is answered so [CD-06]', async () => {
   const { user, writes, path } = await open()
   for (const objetivo of screen.getAllByLabelText('Objetivo')) await user.type(objetivo, ' fina')
+  expect(screen.getByRole('button', { name: 'Guardar los 2' })).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Cultivos' }))
   await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
   await waitFor(() => expect(path()).toBe('/cultivos/ver'))
@@ -305,6 +307,22 @@ describe('with many products at a stage', () => {
     expect(objetivo).toBeVisible()
     expect(objetivo).toHaveValue('Raíz!')
   })
+})
+
+it('opens each stage with a draft of an entry, where the draft is offered [DR-02]', async () => {
+  let answer: (value: object) => void = () => undefined
+  const { store, user } = await show(undefined, ({ path }) => path === '/api/cultivos/3/' && new Promise(resolve => (answer = resolve)))
+  const place = { id: 'anterior/91', form: ENTRY_FORM, record: 91, path: '/cultivos/detalle/3', over: '' }
+  const words = { user: 'ana@example.com', name: 'Tomate', kind: 'Cultivo', changes: ['Boro: Objetivo (es_ES)'] }
+  const note = { ...place, ...words, shape: DRAFT_SHAPE, at: Date.now(), half: null }
+  act(() => void store.dispatch(draftsListed({ notes: [note], elsewhere: [] })))
+  await act(async () => answer({}))
+  expect(await group('Boro - A-6').findByRole('button', { name: 'Recuperar' })).toBeVisible()
+  const stage = screen.getByRole('button', { name: /^Fase 7 / })
+  expect(stage).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('button', { name: /^Fase 8 / })).toHaveAttribute('aria-expanded', 'false')
+  await user.click(stage)
+  expect(stage).toHaveAttribute('aria-expanded', 'false')
 })
 
 it('shows what a draft puts back, over an entry that somebody has changed since, and takes it for no save [DR-02, DR-04]', async () => {

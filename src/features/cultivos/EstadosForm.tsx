@@ -33,7 +33,7 @@ interface Props {
   cultivo: Cultivo
 }
 
-/** Ids of entries with drafts. Their stages count them as unsaved, because entries of a closed stage are not mounted. */
+/** Ids of entries with drafts. Their stages count them as unsaved, and open at first: the bar that offers a draft stands in its entry. */
 const selectDrafted = createSelector(
   [selectDraftNotes],
   notes => new Set(Object.values(notes).flatMap(({ form, record }) => (form === ENTRY_FORM && record !== null ? [record] : []))),
@@ -68,6 +68,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
       parents={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : [])]}
       cards={cards}
       context={EntryCards}
+      gender="m"
       saved={{
         runs: entryRuns(screen),
         runOf: id => entryKey({ formId, id }),
@@ -105,7 +106,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
                 isGone={ordenes[id] === undefined}
                 unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
                 holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
-                opensAtFirst={entries.some(entry => entry.id === asked?.id)}
+                opensAtFirst={entries.some(entry => entry.id === asked?.id || drafted.has(entry.id))}
                 onMove={by => move({ id, orden: index }, index, by, shownName)}
               >
                 <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} asked={asked} />

@@ -35,6 +35,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
       parents={[{ label: 'Soluciones', to: LIST_PATH }]}
       cards={cards}
       context={CombinacionCards}
+      gender={combinacionesDeProductos.noun.gender}
       saved={{
         runs: runsOf(screen),
         runOf: id => saveKey({ formId, id }),

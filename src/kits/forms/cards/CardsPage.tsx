@@ -1,6 +1,7 @@
 import type { Context, ReactNode } from 'react'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
+import type { Gender } from '@/shared/resources/names'
 import { plainName } from '@/shared/richName'
 import { cardId } from '@/kits/drafts/cardId'
 import { useCardDrafts } from '@/kits/drafts/views/useCardDrafts'
@@ -30,6 +31,8 @@ interface CardsPageProps<Values extends object> {
   parents: readonly Crumb[]
   cards: Cards<Values>
   context: Context<CardPage<Values>>
+  /** Gender of the cards' noun. */
+  gender: Gender
   /** Saved records of the cards, and the keys of their saves. */
   saved: Omit<CardNewsOptions<CardRecord>, 'formId' | 'tipo' | 'id'>
   history: RecordHistory & { formId: string }
@@ -48,6 +51,7 @@ export const CardsPage = <Values extends object>({
   parents,
   cards,
   context: CardContext,
+  gender,
   saved,
   history,
   maps,
@@ -95,7 +99,7 @@ export const CardsPage = <Values extends object>({
         {children}
         {question}
       </Page>
-      <SaveAllBar count={unsaved.size} onSave={() => void cards.saveAll()} />
+      <SaveAllBar count={unsaved.size} gender={gender} onSave={() => void cards.saveAll()} />
     </CardContext>
   )
 }
