@@ -10,10 +10,9 @@ import { TABLE as ENSAYOS_TABLE } from '@/features/ensayos/slice'
 import { productTypes } from '@/features/productos/productTypes'
 import { TABLE as SOLUCIONES_TABLE } from '@/features/soluciones/slice'
 import { masterOf } from '@/features/maestras/registry'
-import type { ResourceName } from '@/shared/resources/names'
+import type { ResourceName, Routes } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import type { Routes } from '@/shared/resources/names'
 import {
   componentes,
   cultivos,
@@ -35,6 +34,8 @@ interface NamedRecord {
   codigo?: string
 }
 
+type RoutedResource = Resource & { routes: Routes }
+
 const nombreOf = ({ nombre }: NamedRecord) => inLocale(nombre)
 const valorOf = ({ valor }: { valor: LocaleMap }) => inLocale(valor)
 const codigoOf = ({ codigo = '' }: NamedRecord) => codigo
@@ -45,25 +46,25 @@ const titleOf = ({ noun }: Resource): string => capitalized(noun.many)
 
 /** Search of a resource whose records have pages of their own. */
 const ofPage = <Entity extends NamedRecord>(
-  resource: Resource,
+  resource: RoutedResource,
   catalogue: SearchableCatalogue<Entity>,
-  own: { key: string; icon: IconName; table: string; list: string; addressOf: (id: number) => string },
+  { key, icon, table }: { key: string; icon: IconName; table: string },
 ) =>
   searchOf({
-    key: own.key,
+    key,
     group: titleOf(resource),
-    icon: own.icon,
+    icon,
     catalogue,
     nameOf: nombreOf,
     codeOf: codigoOf,
     detailOf: codigoOf,
-    placeOf: ({ id }) => placeOf(own.addressOf(id)),
-    list: { path: own.list, table: own.table },
+    placeOf: ({ id }) => placeOf(resource.routes.record(id)),
+    list: { path: resource.routes.list, table },
   })
 
 /** Search of a resource whose forms open in the list of its master. */
 const ofMaster = <Entity extends { id: number }>(
-  resource: Resource & { routes: Routes },
+  resource: RoutedResource,
   catalogue: SearchableCatalogue<Entity>,
   nameOf: (record: Entity) => string,
 ) =>
@@ -87,37 +88,19 @@ const searches = {
     key: 'acabados',
     icon: 'box',
     table: productTypes.a.table,
-    list: resources.productos_acabados.routes.list,
-    addressOf: resources.productos_acabados.routes.record,
   }),
   productos_genericos: ofPage(resources.productos_genericos, productosGenericos, {
     key: 'genericos',
     icon: 'box',
     table: productTypes.g.table,
-    list: resources.productos_genericos.routes.list,
-    addressOf: resources.productos_genericos.routes.record,
   }),
-  cultivos: ofPage(resources.cultivos, cultivos, {
+  cultivos: ofPage({ ...resources.cultivos, routes: { list: CULTIVOS_PATH, record: cultivoPath } }, cultivos, {
     key: 'cultivos',
     icon: 'sprout',
     table: CULTIVOS_TABLE,
-    list: CULTIVOS_PATH,
-    addressOf: cultivoPath,
   }),
-  ensayos: ofPage(resources.ensayos, ensayos, {
-    key: 'ensayos',
-    icon: 'flask',
-    table: ENSAYOS_TABLE,
-    list: resources.ensayos.routes.list,
-    addressOf: resources.ensayos.routes.record,
-  }),
-  soluciones: ofPage(resources.soluciones, soluciones, {
-    key: 'soluciones',
-    icon: 'layers',
-    table: SOLUCIONES_TABLE,
-    list: resources.soluciones.routes.list,
-    addressOf: resources.soluciones.routes.record,
-  }),
+  ensayos: ofPage(resources.ensayos, ensayos, { key: 'ensayos', icon: 'flask', table: ENSAYOS_TABLE }),
+  soluciones: ofPage(resources.soluciones, soluciones, { key: 'soluciones', icon: 'layers', table: SOLUCIONES_TABLE }),
   familias: ofMaster(resources.familias, familias, nombreOf),
   iconos: ofMaster(resources.iconos, iconos, nombreOf),
   envases: ofMaster(resources.envases, envases, valorOf),
