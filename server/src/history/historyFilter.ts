@@ -126,7 +126,7 @@ export interface Namesake {
 
 /** Records with this text in their name, or in that at their deletion, some twice; undefined if too many, or not indexed. */
 export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<Namesake[] | undefined> => {
-  if (buscar.length < LEAST_INDEXED) return undefined
+  if (Array.from(buscar).length < LEAST_INDEXED) return undefined
   const isCalled = (text: Sql) => sql`trigramas(${text}) @> trigramas(lower(${buscar})) and ${isLike(text, buscar)}`
   const now = standing.map(
     resource => sql`select ${sql.lit(resource.name)} as tipo, id from ${sql.table(resource.name)} where ${isCalled(textNow(resource))}`,
