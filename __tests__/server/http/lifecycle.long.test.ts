@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,6 +110,35 @@ describe('a server that is told to end', () => {
     for (const { child } of [patient, impatient]) child.kill('SIGTERM')
     expect([await impatient.ended, await cut.answered]).toEqual([1, undefined])
     expect([await whole.finish(), await patient.ended]).toEqual([400, 0])
+  })
+
+  it('lets pages of other origins read its refusal', async () => {
+    const origin = 'https://a.example.com'
+    const server = spawnServer({ DATA_DIR: join(directory, 'end'), SEED_DEMO: '0', CORS_ORIGINS: origin })
+    const address = await addressOf(server)
+    const { host, hostname, port } = new URL(address)
+    /** Begins the head of a request, whose end the returned function sends; it gives the response. */
+    const begin = async (method: string) => {
+      const socket = connect(Number(port), hostname)
+      const head = `${method} /api/salud/ HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\naccess-control-request-method: GET\r\n`
+      await new Promise(fulfil => socket.write(head, fulfil))
+      return async () => {
+        socket.write('\r\n')
+        const chunks: Buffer[] = []
+        for await (const chunk of socket) chunks.push(chunk as Buffer)
+        return Buffer.concat(chunks).toString()
+      }
+    }
+    const [get, preflight] = [await begin('GET'), await begin('OPTIONS')]
+    const { finish } = await hold(address)
+    server.child.kill('SIGTERM')
+    await refused(address)
+    const [read, allowed] = [await get(), await preflight()]
+    expect(read).toMatch(/^HTTP\/1\.1 503 /)
+    expect(read).toContain('El servidor se está cerrando')
+    expect(allowed).toMatch(/^HTTP\/1\.1 204 /)
+    for (const answer of [read, allowed]) expect(answer).toContain(`access-control-allow-origin: ${origin}`)
+    expect([await finish(), await server.ended]).toEqual([400, 0])
   })
 
   it('sends an answer to its end that its reader takes slowly', async () => {
