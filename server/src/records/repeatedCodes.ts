@@ -13,7 +13,8 @@ export const warningOfRepeatedCodes = async (db: Kysely<Schema>): Promise<string
     .filter(({ unique }) => unique?.includes('codigo'))
     .map(
       ({ name }) => sql`
-        select ${sql.lit(name)} as tabla, id, codigo from ${sql.table(name)} where codigo_repetido = clave_de_codigo(codigo)`,
+        select ${sql.lit(name)} as tabla, id, codigo from ${sql.table(name)}
+        where codigo_repetido is not null and codigo_repetido = clave_de_codigo(codigo)`,
     )
   const { rows } = await sql<{ tabla: string; id: number; codigo: string }>`
     ${sql.join(repeated, sql` union all `)} order by tabla, id limit ${TOLD + 1}`.execute(db)
