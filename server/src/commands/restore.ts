@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql, type Kysely } from 'kysely'
 import { checkBackup, type Source } from '../backup/readBackup'
 import { restoreBackup } from '../backup/restoreBackup'
 import { OperatorError } from '../errors'
 import { openAsItStands } from '../database/open'
-import { noteRestored } from '../history/noteRestored'
+import type { Schema } from '../database/schema'
 import { createImageStore } from '../images/imageStore'
 import { readSettings } from '../settings'
 import { readPath } from './readPath'
@@ -28,6 +29,14 @@ const readSource = (): Source => {
   const { values, positionals } = parse()
   return { path: readPath(usage, positionals), without: new Set(values['without-image']) }
 }
+
+/** Adds a history entry for a restore: all entries before it come from the backup. */
+const noteRestored = (db: Kysely<Schema>, backup: { nombre: string; filas: number; imagenes: number }) =>
+  sql`
+    with entrada as (insert into historial (restaura) values (true) returning id)
+    insert into historial_cambios (entrada, tabla, registro, raiz_tipo, raiz, despues)
+    select id, 'copias_de_seguridad', id, 'copias_de_seguridad', id, ${JSON.stringify(backup)}::jsonb from entrada
+  `.execute(db)
 
 await runCommand(async () => {
   const source = readSource()
