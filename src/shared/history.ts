@@ -1,6 +1,7 @@
 import type { LocaleMap } from '@/shared/locales'
 
-export type Accion = 'creado' | 'cambiado' | 'eliminado' | 'restaurado'
+export const ACCIONES = ['creado', 'cambiado', 'eliminado', 'restaurado'] as const
+export type Accion = (typeof ACCIONES)[number]
 
 /** Author of a change, with the current name. */
 export interface Autor {
@@ -109,7 +110,7 @@ export interface VersionDeRegistro {
   nombres: Entrada['nombres']
 }
 
-/** Deleted record in the bin [HI-04]. */
+/** Deleted record in the trash [HI-04]. */
 export interface RegistroEnPapelera extends RegistroNombrado {
   id: number
   /** Number of deleted parts by resource, and `imagenes`. */
@@ -124,7 +125,7 @@ export interface RegistroEnPapelera extends RegistroNombrado {
 export interface Perdida {
   que: string
   motivo: string
-  /** Id in the bin, if the missing record is there and can be restored too. */
+  /** Id in the trash, if the missing record is there and can be restored too. */
   papelera: number | null
 }
 

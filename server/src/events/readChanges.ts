@@ -6,6 +6,7 @@ import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
+import { autor } from '../history/autor'
 
 /** Most ids in an event. */
 const MOST = 500
@@ -47,7 +48,7 @@ const findIn = (table: ResourceName) =>
       )
       select tabla.version, tabla.conocidos as "isKnown", cambiados.registro,
         registros.id is not null as "isThere", json_build_object(${objectOf(referencesOf(table))}) as referidos,
-        case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario
+        ${autor} as usuario
       from tabla left join cambiados on true left join ${sql.table(table)} as registros on registros.id = cambiados.registro
         left join usuarios as u on u.id = cambiados.usuario
       order by cambiados.registro`,

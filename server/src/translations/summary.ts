@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
+import type { Cuenta } from '@/shared/translations'
 import type { Resource } from '@/shared/resources/resource'
 import { rowsOf, type PackedBlock } from './packedBlocks'
 import type { Shape } from '../records/shape'
@@ -12,14 +13,6 @@ import { entryOf, isUntranslated } from './untranslated'
  * these, and texts that still equal the Spanish one.
  */
 type Counts = Record<string, Record<string, [hechas: number, desfasadas: number, iguales: number]>>
-
-/** Progress of a language, for the texts of one kind. */
-interface Progress {
-  hechas: number
-  total: number
-  desfasadas: number
-  iguales: number
-}
 
 type Sql = RawBuilder<unknown>
 
@@ -92,7 +85,7 @@ const sumsOf = async (block: PackedBlock): Promise<Counts> => {
   return sums
 }
 
-const sum = (all: readonly Progress[]): Progress => ({
+const sum = (all: readonly Cuenta[]): Cuenta => ({
   hechas: all.reduce((sum, { hechas }) => sum + hechas, 0),
   total: all.reduce((sum, { total }) => sum + total, 0),
   desfasadas: all.reduce((sum, { desfasadas }) => sum + desfasadas, 0),
@@ -111,7 +104,7 @@ export const summaryOf = async ({ kinds }: TextList) => {
     return total > 0 ? [{ tipo, total }] : []
   })
   return sorted(Object.values(sums).flatMap(idiomas => Object.keys(idiomas))).map(idioma => {
-    const standings = totals.map(({ tipo, total }): [string, Progress] => {
+    const standings = totals.map(({ tipo, total }): [string, Cuenta] => {
       const [hechas, desfasadas, iguales] = sums[tipo]?.[idioma] ?? [0, 0, 0]
       return [tipo, { hechas, total, desfasadas, iguales }]
     })

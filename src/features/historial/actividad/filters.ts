@@ -2,7 +2,7 @@ import { createSelector } from 'reselect'
 import type { HistoryQuery } from '@/api/historial'
 import { compareTexts } from '@/shared/collation'
 import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
-import type { Accion } from '@/shared/history'
+import { ACCIONES } from '@/shared/history'
 import type { otherKinds } from '@/shared/otherKinds'
 import type { Filter, FilterOption } from '@/kits/lists/model/filters'
 import type { TableView } from '@/shared/tableView'
@@ -17,7 +17,6 @@ const TIPOS = [
   ...resourceNames.filter(name => resources[name].routes !== null),
   ...(['usuarios', 'copias_de_seguridad'] satisfies (keyof typeof otherKinds)[]),
 ]
-const ACCIONES: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaurado']
 
 /** Filter that the server applies; `valuesOf` is never called. */
 const asked = (filter: Pick<Filter, 'key' | 'title' | 'nameOf'>): Filter => ({ ...filter, none: '', valuesOf: () => [] })
