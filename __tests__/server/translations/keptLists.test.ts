@@ -103,6 +103,18 @@ describe('lists that are kept', () => {
     expect([one.made, other.made]).toEqual([['a 1'], ['b 1', 'c 1', 'b 1', 'too long for it 1']])
   })
 
+  it('are discarded beyond a thousand, however small', async () => {
+    const made: string[] = []
+    const makeList: ListMaker<VersionedList> = async name => {
+      made.push(name)
+      return { version: 1, size: () => 0 }
+    }
+    const lists = keepLists(makeList, createListCache(ROOM))
+    const names = Array.from({ length: 1_001 }, (_, n) => `language ${n}`)
+    for (const name of [...names, 'language 1', 'language 0']) await lists(name, 1)
+    expect(made).toEqual([...names, 'language 0'])
+  })
+
   it('are made two at a time, of whatever names; more than may wait are refused', async () => {
     const { list, made, finish } = table()
     const asked = Array.from({ length: 42 }, (_, n) => list(`language ${n}`))

@@ -21,16 +21,20 @@ interface CachedList<List> {
 /** Function that makes a list of `version` or later; `before` is the cached one. */
 export type ListMaker<List> = (name: string, before: List | undefined, abandoned: AbortSignal, version: number | undefined) => Promise<List>
 
-/** Cache of lists of at most `room` bytes; lists beyond it are discarded, the most recently used ones last. */
+/** Most cached lists. One without rows counts no bytes, but takes memory too. */
+const MOST_LISTS = 1_000
+
+/** Cache of at most 1,000 lists and `room` bytes; lists beyond that are discarded, the most recently used ones last. */
 export const createListCache = (room: number) => {
   const held = new Map<object, { size: () => number; drop: () => void }>()
   const semaphore = createListSemaphore()
   const trim = () => {
-    let size = 0
+    let [size, count] = [0, 0]
     for (const [key, each] of [...held].reverse()) {
       const own = each.size()
-      if (size + own <= room) {
+      if (size + own <= room && count < MOST_LISTS) {
         size += own
+        count += 1
         continue
       }
       held.delete(key)
