@@ -10,6 +10,7 @@ import {
   draftEnded,
   draftKept,
   draftRecovered,
+  draftReleased,
   draftTextShown,
   recoverContested,
   selectDraftNote,
@@ -73,17 +74,23 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
   }
   const { form, record } = draft
   const { content, lost } = yield* withoutLost(draft.content, run)
-  const laid = mergeDraft(content, opened)
-  const typed = mergeEdited(opened, values, laid.values)
+  const merged = mergeDraft(content, opened)
+  const typed = mergeEdited(opened, values, merged.values)
   if (typed.clashes.length > 0 && !agreed) {
     yield* put(recoverContested({ formId, id, clashes: typed.clashes.map(turned) }))
     return
   }
   // Text typed meanwhile stays where the draft has no change.
-  const shown = mergeEdited(opened, laid.values, values).merged
+  const shown = mergeEdited(opened, merged.values, values).merged
   const { openedParts, parts, dialog = null } = content
   const own = runKey === null ? id : formId
-  tabs.hold(own)
+  if (!(yield* call(tabs.hold, own))) {
+    // Another tab has recovered the draft just now: the bar says so until that tab leaves the form.
+    yield* put(draftKept({ note: noteOf(draft), elsewhere: true }))
+    yield* call(tabs.whenLeft, own)
+    yield* put(draftReleased({ id: own }))
+    return
+  }
   if (runKey === null) draftStorage.adopt(draft)
   else {
     const moved = { ...draft, id: own, content: { ...content, runKey } }
@@ -103,7 +110,7 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
       record,
       wasSaving: run !== undefined,
       values: shown,
-      base: laid.base,
+      base: merged.base,
       openedParts,
       parts,
       dialog,

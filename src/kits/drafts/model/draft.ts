@@ -66,20 +66,7 @@ export interface Draft extends DraftNote {
 export type HandedDraft = Omit<Draft, 'user' | 'half'>
 
 /** Summary of a draft without its content. */
-export const noteOf = ({ id, shape, user, form, record, name, kind, path, over, changes, at, half }: DraftNote): DraftNote => ({
-  id,
-  shape,
-  user,
-  form,
-  record,
-  name,
-  kind,
-  path,
-  over,
-  changes,
-  at,
-  half,
-})
+export const noteOf = ({ content: _, ...note }: Draft): DraftNote => note
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
