@@ -23,19 +23,19 @@ interface MergeResult<Input> {
 /** True if two values have equal JSON. Inputs are plain JSON; the order of a list counts. */
 export const isSameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const editedIn = (opened: LocaleMap, typed: LocaleMap) => Object.entries(typed).filter(([locale, text]) => text !== (opened[locale] ?? ''))
+const fieldsOf = <Input extends object>(values: Input) => Object.keys(values) as (keyof Input & string)[]
+const textIn = (map: LocaleMap, locale: string): string => map[locale] ?? ''
 
-const mergeMap = (field: string, opened: LocaleMap, typed: LocaleMap, current: LocaleMap): MergeResult<LocaleMap> => {
-  const before = (locale: string) => opened[locale] ?? ''
-  const now = (locale: string) => current[locale] ?? ''
-  const edited = editedIn(opened, typed)
-  return {
-    merged: { ...current, ...Object.fromEntries(edited) },
-    clashes: edited
-      .filter(([locale, text]) => now(locale) !== before(locale) && now(locale) !== text)
-      .map(([locale, mine]) => ({ field, locale, mine, theirs: now(locale) })),
-  }
-}
+const editedIn = (opened: LocaleMap, typed: LocaleMap) => Object.entries(typed).filter(([locale, text]) => text !== textIn(opened, locale))
+
+/** Edited texts that others have changed to something else. */
+const contestedIn = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap) =>
+  editedIn(opened, typed).filter(([locale, text]) => ![textIn(opened, locale), text].includes(textIn(current, locale)))
+
+const mergeMap = (field: string, opened: LocaleMap, typed: LocaleMap, current: LocaleMap): MergeResult<LocaleMap> => ({
+  merged: { ...current, ...Object.fromEntries(editedIn(opened, typed)) },
+  clashes: contestedIn(opened, typed, current).map(([locale, mine]) => ({ field, locale, mine, theirs: textIn(current, locale) })),
+})
 
 type Key = string | number
 const isList = (value: unknown): value is Key[] =>
@@ -63,8 +63,7 @@ const mergeValue = (field: string, opened: unknown, typed: unknown, current: unk
  * item. Two users can translate one record into two languages at the same time [ML-06].
  */
 export const mergeEdited = <Input extends object>(opened: Input, typed: Input, current: Input): MergeResult<Input> => {
-  const fields = Object.keys(typed) as (keyof Input & string)[]
-  const results = fields.map(field => [field, mergeValue(field, opened[field], typed[field], current[field])] as const)
+  const results = fieldsOf(typed).map(field => [field, mergeValue(field, opened[field], typed[field], current[field])] as const)
   return {
     merged: { ...current, ...Object.fromEntries(results.map(([field, { merged }]) => [field, merged])) },
     clashes: results.flatMap(([, { clashes }]) => clashes),
@@ -75,8 +74,8 @@ export const mergeEdited = <Input extends object>(opened: Input, typed: Input, c
 const isSameName = (sent: string, stored: string) => sent.trim() === stored.trim()
 
 const ownMap = (opened: LocaleMap, attempts: readonly LocaleMap[], current: LocaleMap): LocaleMap => {
-  const now = (locale: string) => current[locale] ?? ''
-  const own = Object.keys({ ...opened, ...current }).filter(locale => attempts.some(map => isSameName(map[locale] ?? '', now(locale))))
+  const now = (locale: string) => textIn(current, locale)
+  const own = Object.keys({ ...opened, ...current }).filter(locale => attempts.some(map => isSameName(textIn(map, locale), now(locale))))
   return { ...opened, ...Object.fromEntries(own.map(locale => [locale, now(locale)])) }
 }
 
@@ -97,17 +96,14 @@ const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknow
  * user's own attempt is then no conflict, and an edit undone since is written back.
  */
 export const sinceAttempts = <Input extends object>(opened: Input, attempts: readonly Input[], current: Input): Input => {
-  const fields = Object.keys(current) as (keyof Input & string)[]
   const sentOf = (field: keyof Input) => attempts.map(input => input[field])
-  const own = fields.map(field => [field, ownValue(opened[field], sentOf(field), current[field])] as const)
+  const own = fieldsOf(current).map(field => [field, ownValue(opened[field], sentOf(field), current[field])] as const)
   return { ...opened, ...Object.fromEntries(own) }
 }
 
 const rebasedMap = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap): LocaleMap => {
-  const before = (locale: string) => opened[locale] ?? ''
-  const now = (locale: string) => current[locale] ?? ''
-  const contested = editedIn(opened, typed).filter(([locale, text]) => now(locale) !== before(locale) && now(locale) !== text)
-  return { ...current, ...Object.fromEntries(contested.map(([locale]) => [locale, before(locale)])) }
+  const contested = contestedIn(opened, typed, current).map(([locale]) => locale)
+  return { ...current, ...Object.fromEntries(contested.map(locale => [locale, textIn(opened, locale)])) }
 }
 
 const rebasedValue = (field: string, opened: unknown, typed: unknown, current: unknown): unknown => {
@@ -119,10 +115,7 @@ const rebasedValue = (field: string, opened: unknown, typed: unknown, current: u
  * New base for a three-way merge: the opened value of fields that both sides have changed, the current value of all others. For an unchanged
  * record, and for an edit that the record already has, that is the current value.
  */
-export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => {
-  const fields = Object.keys(typed) as (keyof Input & string)[]
-  return {
-    ...current,
-    ...Object.fromEntries(fields.map(field => [field, rebasedValue(field, opened[field], typed[field], current[field])])),
-  }
-}
+export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => ({
+  ...current,
+  ...Object.fromEntries(fieldsOf(typed).map(field => [field, rebasedValue(field, opened[field], typed[field], current[field])])),
+})
