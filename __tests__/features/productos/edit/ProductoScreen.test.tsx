@@ -600,6 +600,28 @@ it('asks in its place for what a pasted table names and nothing is called, once 
   expect([one?.componente, other?.componente]).toEqual([11, 11])
 })
 
+it('asks before Escape closes a table that was written or corrected, and not for one as pasted [CO-02]', async () => {
+  const { user } = await opened()
+  button('Añadir línea').focus()
+  await user.paste('K2O\t1\nBoroo\t2')
+  await screen.findByRole('dialog', { name: 'Pegar una tabla' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  button('Añadir línea').focus()
+  await user.paste('K2O\t1\nBoroo\t2')
+  await user.click(await screen.findByRole('combobox', { name: 'Componente de la fila 2: «Boroo»' }))
+  await user.keyboard('Boro{Enter}')
+  await user.click(screen.getByRole('textbox', { name: 'Tabla' }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(screen.getByRole('button', { name: 'Añadir 2 líneas' })).toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: 'Tabla' }), '2')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 it('says under the field what the API would refuse, puts the focus there, and sends nothing [AC-07]', async () => {
   const { user, server } = await opened()
   await user.click(screen.getByLabelText('Observaciones'))

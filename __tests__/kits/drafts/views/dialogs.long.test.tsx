@@ -7,6 +7,7 @@ import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosSaga } from '@/features/productos/saga'
+import { selectProducto } from '@/features/productos/slice'
 import { signedOut } from '@/features/session/slice'
 import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
@@ -90,6 +91,32 @@ it.each([
     again.store.dispatch(signedOut())
   },
 )
+
+it('keeps a table with the choices of its unknown names, and opens it again with them [DR-01, DR-02, CO-02]', async () => {
+  const { store, user } = await visit('/productos/edit/g/7')
+  await user.click(await screen.findByRole('button', { name: 'Pegar tabla' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Tabla' }))
+  await user.paste('Boroo\t2\nBoro\t3')
+  await user.click(screen.getByRole('combobox', { name: 'Componente de la fila 1: «Boroo»' }))
+  await user.keyboard('Boro{Enter}')
+  const isKept = async () => {
+    const [note] = selectLatestNotes(store.getState())
+    expect(note?.changes).toEqual(['Pegar una tabla (sin aceptar)'])
+    const { draft } = await keptDraft(note?.id ?? '')
+    expect(JSON.stringify(draft?.content.dialog)).toMatch(/"chosen":{".*":11}/)
+  }
+  await waitFor(isKept)
+  cleanup()
+  store.dispatch(signedOut())
+
+  const again = await visit('/productos/edit/g/7')
+  await recover(again.user)
+  expect(await screen.findByRole('textbox', { name: 'Tabla' })).toHaveValue('Boroo\t2\nBoro\t3')
+  await again.user.click(screen.getByRole('button', { name: 'Añadir 2 líneas' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(selectProducto(again.store.getState()).composicion).toMatchObject([{}, { componente: 11 }, { componente: 11 }])
+  again.store.dispatch(signedOut())
+})
 
 it('keeps what is typed of a user, and recovers it in the dialog; whoever cancels gives it up [DR-01, DR-02, AU-02]', async () => {
   const { store, user } = await visit('/account/usuarios')

@@ -6,7 +6,7 @@ import { plainName } from '@/shared/richName'
 import type { Accion } from '@/features/productos/checks/finding'
 import { LiveChecks } from '@/features/productos/edit/composicion/LiveChecks'
 import { LINEA, LineaDialog, type LineaValues } from '@/features/productos/edit/composicion/LineaDialog'
-import { PegarDialog } from '@/features/productos/edit/composicion/PegarDialog'
+import { PegarDialog, TABLA, type TableValues } from '@/features/productos/edit/composicion/PegarDialog'
 import { useReopened } from '@/kits/drafts/views/dialogDraft'
 import type { SectionProps } from '@/features/productos/edit/sections'
 import { composicionReplaced, lineAccepted, lineMoved, lineRemoved, lineRestored, selectProducto } from '@/features/productos/slice'
@@ -32,6 +32,12 @@ interface EditedLine {
   /** Null for a new line. */
   line: LineaDraft | null
   typed: LineaValues | null
+}
+
+interface PastedTable {
+  /** Text pasted into the section. */
+  text: string
+  typed: TableValues | null
 }
 
 /** Function that returns the table's row of a line. */
@@ -104,8 +110,8 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
   const { marked, said, checks } = useAdvice(formId, lines)
   const [edited, setEdited] = useState<EditedLine | null>(null)
   useReopened<LineaValues>(formId, LINEA, (typed, of) => setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }))
-  /** Text of the dialog for pasted tables; null while the dialog is closed. */
-  const [pasted, setPasted] = useState<string | null>(null)
+  const [pasted, setPasted] = useState<PastedTable | null>(null)
+  useReopened<TableValues>(formId, TABLA, typed => setPasted({ text: '', typed }))
   return (
     <Section
       id={id}
@@ -115,11 +121,11 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
         const text = event.clipboardData.getData('text/plain')
         if (pasted !== null || edited !== null || !text.includes('\t')) return
         event.preventDefault()
-        setPasted(text)
+        setPasted({ text, typed: null })
       }}
       actions={
         <>
-          <Button small icon="copy" onPress={() => setPasted('')}>
+          <Button small icon="copy" onPress={() => setPasted({ text: '', typed: null })}>
             Pegar tabla
           </Button>
           <Button small icon="plus" onPress={() => setEdited({ line: null, typed: null })}>
@@ -147,7 +153,8 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
       </p>
       {pasted !== null && (
         <PegarDialog
-          initial={pasted}
+          initial={pasted.text}
+          typed={pasted.typed}
           onAdd={added => {
             for (const content of added) dispatch(lineAccepted(formId, null, content))
           }}

@@ -1,8 +1,10 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { counted } from '@/shared/counted'
 import { quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
 import { keyOfUnknown, pastedRows, type NamedRecord, type PastedRow, type UnknownCell } from '@/features/productos/model/lineaPaste'
 import { componenteNames } from '@/features/productos/choices'
+import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
+import { useDiscardQuestion } from '@/kits/forms/useDiscardQuestion'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
@@ -15,12 +17,26 @@ import { Field } from '@/ui/fields/Field'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/features/productos/edit/composicion/PegarDialog.module.css'
 
+export interface TableValues {
+  text: string
+  /** Ids chosen for unknown names, by `keyOfUnknown`. */
+  chosen: Readonly<Record<string, number>>
+}
+
 interface PegarDialogProps {
   /** Text pasted into the section. */
   initial: string
+  /** Recovered values from a draft. */
+  typed: TableValues | null
   onAdd: (lines: LineaContent[]) => void
   onClose: () => void
 }
+
+/** Name of the dialog in drafts. */
+export const TABLA = 'tabla'
+
+const TITLE = 'Pegar una tabla'
+const NONE_CHOSEN: TableValues['chosen'] = {}
 
 const isUnderstood = ({ problems }: PastedRow) => problems.length === 0
 
@@ -73,9 +89,18 @@ const ChoiceOfUnknown = ({ unknown: { kind, text }, line, onChoose }: ChoiceOfUn
  * Dialog that reads lines from a pasted spreadsheet table. An unknown component or unit is chosen in place, once for all rows with the
  * text. Rows that are not understood stay in the text, each with its problems.
  */
-export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
-  const [text, setText] = useState(initial)
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+export const PegarDialog = ({ initial, typed, onAdd, onClose }: PegarDialogProps) => {
+  const [text, setText] = useState(typed?.text ?? initial)
+  const [chosen, setChosen] = useState(typed?.chosen ?? NONE_CHOSEN)
+  const note = useDialogNote()
+  const isChanged = text !== initial || chosen !== NONE_CHOSEN
+  const tell = useEffectEvent(() => note(isChanged ? { kind: TABLA, of: null, title: TITLE, values: { text, chosen } } : null))
+  useEffect(() => tell(), [text, chosen])
+  const close = () => {
+    note(null)
+    onClose()
+  }
+  const { ask, question } = useDiscardQuestion(() => isChanged, close)
   const focused = useFocusOnMount(true)
   const listId = useId()
   const known = useKnown()
@@ -85,7 +110,7 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
   const left = rows.filter(row => !isUnderstood(row))
   const add = () => {
     onAdd(understood.map(({ content }) => content))
-    if (left.length === 0) onClose()
+    if (left.length === 0) close()
     else setText(left.map(row => row.text).join('\n'))
   }
   /** Keys of unknown cells with a choice in an earlier row: one choice serves all rows. */
@@ -99,15 +124,15 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
     })
   return (
     <Dialog
-      title="Pegar una tabla"
+      title={TITLE}
       size="large"
-      onClose={onClose}
+      onClose={ask}
       actions={
         <>
           <DialogStatus>
             {left.length > 0 && `No se ${left.length === 1 ? 'entiende 1 fila' : `entienden ${left.length} filas`}`}
           </DialogStatus>
-          <Button onPress={onClose}>Cancelar</Button>
+          <Button onPress={close}>Cancelar</Button>
           <Button variant="primary" isDisabled={understood.length === 0} onPress={add}>
             {understood.length === 0 ? 'Añadir líneas' : `Añadir ${counted(understood.length, 'línea', 'líneas')}`}
           </Button>
@@ -145,6 +170,7 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
           </ol>
         </>
       )}
+      {question}
     </Dialog>
   )
 }
