@@ -1,5 +1,7 @@
 import type { RecordCalls } from '@/api/http/records'
 import { storedCode } from '@/shared/code'
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
+import { sameTexts } from '@/shared/locales/sameTexts'
 import { selectConfiguration } from '@/store/configuration'
 import { call, select, type Saga } from '@/store/effects'
 import { sendOnce } from '@/store/sequences/sendOnce'
@@ -8,8 +10,12 @@ import type { StepContext } from '@/store/sequences/step'
 interface Creation<Entity extends { id: number }, Input> {
   api: Pick<RecordCalls<Entity, Input>, 'create' | 'update'>
   input: Input
-  /** List of records with codes, by which the record of an earlier attempt is found on an API without idempotency keys. */
-  byCode?: { list: () => Promise<{ id: number; codigo: string }[]>; codigo: string | undefined }
+  /** Records with codes, among which the record of an earlier attempt is found on an API without idempotency keys. */
+  byCode?: {
+    list: () => Promise<{ id: number; codigo: string }[]>
+    get: (id: number) => Promise<Entity>
+    codigo: string | undefined
+  }
 }
 
 export interface CreationFacts<Input> {
@@ -17,16 +23,43 @@ export interface CreationFacts<Input> {
   id: number | null
   /** Ids that existed before the last attempt, and were therefore not created by it. */
   others: number[]
-  /** Codes sent so far, one an attempt: a record may exist although no response arrived. */
-  codes: string[]
+  /** Contents sent so far with their codes, one an attempt: a record may exist although no response arrived. */
+  sent: { codigo: string; content: Input }[]
   /** Content last posted without a known record. */
   unsettled: Input | null
 }
 
-export const nothingMade = { id: null, others: [], codes: [], unsettled: null } satisfies CreationFacts<unknown>
+export const nothingMade = { id: null, others: [], sent: [], unsettled: null } satisfies CreationFacts<unknown>
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  isLocaleMap(one) && isLocaleMap(other) ? sameTexts(one, other) : JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** True for a text or list that is empty, and for all other values, which an API may fill in by itself. */
+const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !isLocaleMap(value) || sameTexts(value, {}))
+
+/** True if a record is as sent, without further texts and lists: another user may have created and edited a record with the same code. */
+const isAsSent = (record: object, content: object): boolean => {
+  const sent = new Map<string, unknown>(Object.entries(content))
+  return Object.entries(record).every(([name, value]) => (sent.has(name) ? isSame(value, sent.get(name)) : isBlank(value)))
+}
+
+/** Record that an earlier attempt has created without a response. */
+function* madeEarlier<Entity extends object>(
+  present: readonly { id: number; codigo: string }[],
+  get: (id: number) => Promise<Entity>,
+  { others, sent }: Pick<CreationFacts<object>, 'others' | 'sent'>,
+): Saga<Entity | undefined> {
+  for (const { id, codigo } of present.filter(each => !others.includes(each.id))) {
+    const attempts = sent.filter(each => each.codigo === storedCode(codigo))
+    if (attempts.length === 0) continue
+    const record = yield* call(get, id)
+    if (attempts.some(({ content }) => isAsSent(record, content))) return record
+  }
+  return undefined
+}
 
 /** Creates exactly one record over all retries: a record that an earlier attempt has created is updated instead. */
-export function* makeOnce<Entity extends { id: number }, Input>(
+export function* makeOnce<Entity extends { id: number }, Input extends object>(
   { api: { create, update }, input, byCode }: Creation<Entity, Input>,
   { facts, recordFacts, keyOf }: Pick<StepContext<unknown, CreationFacts<Input>>, 'facts' | 'recordFacts' | 'keyOf'>,
 ): Saga<Entity> {
@@ -44,9 +77,9 @@ export function* makeOnce<Entity extends { id: number }, Input>(
     })
   } else {
     const present = yield* call(byCode.list)
-    found = present.find(({ id, codigo }) => !facts.others.includes(id) && facts.codes.includes(storedCode(codigo)))
+    found = yield* madeEarlier(present, byCode.get, facts)
     const others = present.flatMap(({ id }) => (id === found?.id ? [] : [id]))
-    yield* recordFacts({ others, codes: [...facts.codes, (byCode.codigo ?? '').trim()] })
+    yield* recordFacts({ others, sent: [...facts.sent, { codigo: (byCode.codigo ?? '').trim(), content: input }] })
     record = found ? yield* call(update, found.id, input) : yield* call(create, input)
   }
   yield* recordFacts({ id: found?.id ?? record.id, unsettled: null })

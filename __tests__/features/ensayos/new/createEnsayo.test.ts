@@ -98,7 +98,12 @@ it('makes no second trial where the API knows no keys and an answer was lost, wh
   ]
   const { storeState } = await expectSaga(createEnsayo, request('EN-10'))
     .withReducer(rootReducer, lost.storeState)
-    .provide([[matchers.call.fn(ensayosApi.list), there], [matchers.call.fn(ensayosApi.update), there[1]], strict])
+    .provide([
+      [matchers.call.fn(ensayosApi.list), there],
+      [matchers.call.fn(ensayosApi.get), there[1]],
+      [matchers.call.fn(ensayosApi.update), there[1]],
+      strict,
+    ])
     .call.like({ fn: ensayosApi.update, args: [9, { codigo: 'EN-10' }] })
     .run()
   expect(selectPendingJourney(storeState)).toMatchObject({ to: '/ensayos/detalle/9' })

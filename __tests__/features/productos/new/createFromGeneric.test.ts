@@ -7,7 +7,7 @@ import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
 import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
 import { knowingKeys, play, stepsIn } from '@test/features/productos/play'
-import { entrada, generico, linea } from '@test/features/productos/products'
+import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 
 const { logged } = quietErrors()
 const FAILED = 'Se ha producido un error al guardar el producto acabado'
@@ -126,6 +126,22 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
     expect(made).toMatchObject({ codigo: 'G-1', producto_generico: 7 })
     expect(more).toEqual([])
     expect(copies(server, 'lineas_de_composicion').map(row => row['producto_acabado'])).toEqual([made?.id, made?.id])
+    expect(selectPendingJourney(again.state)).toMatchObject({ to: `/productos/edit/a/${made?.id}` })
+  })
+
+  it('leaves alone what somebody else has made of it and edited between the tries, where the API knows no keys [PA-02, PE-11]', async () => {
+    const { server, state, request } = given(false)
+    server.troubleWith(({ at }) => (at === 2 ? 'before' : null))
+    const failed = await play(createFromGeneric, request, state)
+    const theirs = acabado({ codigo: 'G-1', nombre: { es_ES: 'Otro' } })
+    server.write('productos_acabados', theirs)
+    server.write('lineas_de_composicion', linea(21, 0, { producto_acabado: theirs.id }))
+    const again = await play(createFromGeneric, request, failed.state)
+    const [first, made, ...more] = server.rows('productos_acabados')
+    expect(first).toEqual(theirs)
+    expect(made).toMatchObject({ codigo: 'G-1', nombre: generico().nombre })
+    expect(more).toEqual([])
+    expect(copies(server, 'lineas_de_composicion').map(row => row['producto_acabado'])).toEqual([theirs.id, made?.id, made?.id])
     expect(selectPendingJourney(again.state)).toMatchObject({ to: `/productos/edit/a/${made?.id}` })
   })
 

@@ -74,8 +74,8 @@ describe('a new generic product, step by step [AC-03]', () => {
     'is made once where the API knows no keys, wherever the network is cut before %s is asked for [PE-11]',
     async codigo => {
       for (const trouble of ['before', 'after'] as const)
-        // The first try reads and creates; the next one reads, and creates or updates.
-        for (const cuts of [[0], [1], [1, 2], [1, 3], [1, 3, 5]]) {
+        // The first try reads and creates; the next one reads, and creates, or reads the record and updates it.
+        for (const cuts of [[0], [1], [1, 2], [1, 3], [1, 4], [1, 3, 5], [1, 4, 7]]) {
           const { server, state: before, ask } = given(false)
           server.write('productos_genericos', { id: 3, codigo: 'G-3' })
           let state = before
@@ -88,6 +88,23 @@ describe('a new generic product, step by step [AC-03]', () => {
           expect(more).toEqual([])
           expect(selectPendingJourney(state)).toMatchObject({ to: `/productos/edit/g/${made?.id}` })
         }
+    },
+  )
+
+  it.each(['G-9', 'G-10'])(
+    'leaves alone what somebody else has made and written of the code G-9 meanwhile, where the API knows no keys and %s is asked for [PG-06, PE-11]',
+    async codigo => {
+      const { server, state, ask } = given(false)
+      server.troubleWith(({ at }) => (at === 1 ? 'before' : null))
+      const failed = await play(createGenerico, ask('G-9'), state)
+      const theirs = { id: 4, codigo: 'G-9', nombre: { es_ES: 'Zinc' } }
+      server.write('productos_genericos', theirs)
+      const again = await play(createGenerico, ask(codigo), failed.state)
+      expect(server.row('productos_genericos', 4)).toEqual(theirs)
+      const made = server.rows('productos_genericos').filter(({ id }) => id !== 4)
+      expect(made).toMatchObject(codigo === 'G-9' ? [] : [{ codigo }])
+      const to = made[0] && { to: `/productos/edit/g/${made[0].id}` }
+      expect(selectPendingJourney(again.state)).toEqual(to ? expect.objectContaining(to) : null)
     },
   )
 

@@ -21,7 +21,7 @@ export const createSteps: readonly Step<CreateRequest, CreationFacts<InputOf<typ
     isForm: true,
     *run({ input, ...context }) {
       const codigo = storedCode(input.codigo)
-      yield* makeOnce({ api, input: { codigo }, byCode: { list: api.list, codigo } }, context)
+      yield* makeOnce({ api, input: { codigo }, byCode: { list: api.list, get: api.get, codigo } }, context)
     },
     fallback: MESSAGES.saveFailed,
   },

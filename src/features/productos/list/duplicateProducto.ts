@@ -36,7 +36,7 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
       const { source } = context.facts
       if (source === null) return
       const input = duplicateOf(source)
-      yield* makeOnce({ api, input, byCode: { list: lists.productos_acabados, codigo: input.codigo } }, context)
+      yield* makeOnce({ api, input, byCode: { list: lists.productos_acabados, get: api.get, codigo: input.codigo } }, context)
     },
     fallback,
   },

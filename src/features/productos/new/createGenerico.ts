@@ -20,7 +20,7 @@ export const createSteps: readonly Step<GenericoRequest, CreationFacts<InputOf<t
     isForm: true,
     *run({ input, ...context }) {
       const codigo = storedCode(input.codigo)
-      yield* makeOnce({ api, input: { codigo }, byCode: { list: lists.productos_genericos, codigo } }, context)
+      yield* makeOnce({ api, input: { codigo }, byCode: { list: lists.productos_genericos, get: api.get, codigo } }, context)
     },
     fallback: 'Se ha producido un error al guardar el producto genérico',
   },
