@@ -69,8 +69,8 @@ const serve = (
   })
 }
 
-const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false, given: ServerSetup = {}) => {
-  const calls = serve(hinder, given)
+const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false, setup: ServerSetup = {}) => {
+  const calls = serve(hinder, setup)
   const screens = { '/cultivos/ver': <CultivosList />, '/cultivos/detalle/:id': <CultivoDetalle /> }
   const writes = () => calls.filter(({ method }) => method === 'PUT')
   return { ...renderScreens(screens, path), writes }
@@ -271,10 +271,10 @@ describe('with many products at a stage', () => {
   afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
 
   const boxes = () => screen.queryAllByRole('textbox')
-  const given = Array.from({ length: 40 }, (_, at) => entry(100 + at, at === 20 ? { producto_generico: null } : {}))
+  const many = Array.from({ length: 40 }, (_, at) => entry(100 + at, at === 20 ? { producto_generico: null } : {}))
 
   it('has the fields of those in sight only, and keeps what was typed when it scrolls away [CD-05, CD-06]', async () => {
-    const { user, writes } = await open(undefined, given)
+    const { user, writes } = await open(undefined, many)
     await screen.findAllByRole('heading', { level: 3, name: 'Zinc - G-5' })
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(40)
     expect(boxes()).toHaveLength(0)
@@ -294,7 +294,7 @@ describe('with many products at a stage', () => {
   })
 
   it('finds a product among all of them, and keeps what is typed in those it does not show [CD-05, TB-12]', async () => {
-    const { user } = await open(undefined, given)
+    const { user } = await open(undefined, many)
     near.of(0, true)
     await screen.findAllByRole('heading', { level: 3, name: 'Zinc - G-5' })
     const [objetivo] = screen.getAllByLabelText('Objetivo')

@@ -15,12 +15,12 @@ const cultivo = { id: 3, nombre: {}, grupo_de_cultivo: null, imagen: null, image
 it('reads the stages again that were moved, and saved, during the read [CD-04, SY-04]', async () => {
   const old = [estado(7, 0), estado(8, 1)]
   const answers: ((estados: EstadoFenologico[]) => void)[] = []
-  let asked: () => void = () => undefined
-  const firstCall = new Promise<void>(resolve => (asked = resolve))
+  let resolveFirst: () => void = () => undefined
+  const firstCall = new Promise<void>(resolve => (resolveFirst = resolve))
   const provider = {
     call(effect: CallEffectDescriptor<unknown>, next: () => unknown) {
       if (effect.fn !== list) return next()
-      asked()
+      resolveFirst()
       return answers.length > 0 ? [estado(7, 1), estado(8, 0)] : new Promise(resolve => answers.push(resolve))
     },
   }

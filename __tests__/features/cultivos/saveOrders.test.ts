@@ -40,22 +40,22 @@ const move = (id: number, by: -1 | 1) => estadoMoved({ formId, id, by })
 const shown = (state: ReturnType<typeof stateAfter>) => selectCultivo(state).estados.map(({ id }) => id)
 
 /** Stand-in server of stages; `refuses` selects the writes that fail. */
-const serverOf = (held: EstadoFenologico[], refuses: (id: number, nth: number) => boolean = () => false) => {
+const serverOf = (stored: EstadoFenologico[], refuses: (id: number, nth: number) => boolean = () => false) => {
   let writes = 0
   const sent: [number, object][] = []
   return {
     sent,
-    orders: () => held.filter(({ cultivo: of }) => of === 3).map(({ id, orden }) => [id, orden]),
+    orders: () => stored.filter(({ cultivo: of }) => of === 3).map(({ id, orden }) => [id, orden]),
     provider: {
       call(effect: CallEffectDescriptor<unknown>, next: () => unknown) {
-        if (effect.fn === calls.list) return held.map(each => ({ ...each }))
+        if (effect.fn === calls.list) return stored.map(each => ({ ...each }))
         if (effect.fn !== calls.update) return next()
         const [id, change] = effect.args as [number, { orden: number }]
         writes += 1
         sent.push([id, change])
         if (refuses(id, writes)) throw new ApiError(500, null)
-        held = held.map(each => (each.id === id ? { ...each, ...change } : each))
-        return held.find(each => each.id === id)
+        stored = stored.map(each => (each.id === id ? { ...each, ...change } : each))
+        return stored.find(each => each.id === id)
       },
     },
   }
@@ -143,10 +143,10 @@ it.each([
 it('says the detail of the answer, and only logs where taking back fails too [CD-04]', async () => {
   const server = serverOf([estado(7, 0), estado(8, 1)], (_id, write) => write > 1)
   const refusing = [matchers.call.fn(calls.update), throwError(new ApiError(400, 'No puede'))] as const
-  const said = await saga(stateAfter(entered, tidy, move(8, -1)))
+  const failed = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([refusing as never, server.provider, strict])
     .run()
-  expect(selectToasts(said.storeState)).toMatchObject([{ text: 'No puede' }])
+  expect(selectToasts(failed.storeState)).toMatchObject([{ text: 'No puede' }])
   const { storeState } = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([server.provider, strict])
     .run()
@@ -244,17 +244,17 @@ it('loses no move that is made while another is being saved [CD-04]', async () =
 })
 
 it('does not ask for ever a server that says it has saved and has not', async () => {
-  const held = [estado(7, 4), estado(8, 0)]
+  const stored = [estado(7, 4), estado(8, 0)]
   const sent: unknown[] = []
   const forgetful = {
     call({ fn, args }: CallEffectDescriptor<unknown>, next: () => unknown) {
-      if (fn === calls.list) return held
+      if (fn === calls.list) return stored
       if (fn !== calls.update) return next()
       sent.push(args)
-      return held[0]
+      return stored[0]
     },
   }
-  await saga(stateAfter(entered, loaded(...held)))
+  await saga(stateAfter(entered, loaded(...stored)))
     .provide([forgetful, strict])
     .run()
   expect(sent).toEqual([[7, estado(7, 1)]])

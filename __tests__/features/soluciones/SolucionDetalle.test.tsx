@@ -51,7 +51,7 @@ beforeAll(() => layOut({ height: 600 }))
 
 /** Stand-in API of one solution, which stores writes; `answer` may respond to a request first. */
 const serve = (records: CombinacionDeProductos[], answer: Parameters<typeof answerCalls>[0]) => {
-  let held = records
+  let stored = records
   const calls = answerCalls(async sent => {
     const own = await answer(sent)
     if (own.status !== undefined) return own
@@ -59,24 +59,24 @@ const serve = (records: CombinacionDeProductos[], answer: Parameters<typeof answ
     const id = Number(path.slice(ROOT.length, -1))
     if (sent.method === 'POST') {
       const created = combinacion(40)
-      held = [...held, created]
+      stored = [...stored, created]
       return { status: 201, body: created }
     }
     if (sent.method === 'PUT') {
-      held = held.map(each => (each.id === id ? { ...each, ...(sent.body as Partial<CombinacionDeProductos>) } : each))
-      return { body: held.find(each => each.id === id) }
+      stored = stored.map(each => (each.id === id ? { ...each, ...(sent.body as Partial<CombinacionDeProductos>) } : each))
+      return { body: stored.find(each => each.id === id) }
     }
     if (sent.method === 'DELETE') {
-      held = held.filter(each => each.id !== id)
+      stored = stored.filter(each => each.id !== id)
       return { status: 204 }
     }
-    return { body: path === ROOT ? held : lists[path] }
+    return { body: path === ROOT ? stored : lists[path] }
   })
   return {
     calls,
-    held: () => held,
+    stored: () => stored,
     change: (id: number, more: Partial<CombinacionDeProductos>) => {
-      held = held.map(each => (each.id === id ? { ...each, ...more } : each))
+      stored = stored.map(each => (each.id === id ? { ...each, ...more } : each))
     },
   }
 }
@@ -256,7 +256,7 @@ it('saves products, crops and remarks of the chosen language, with a button that
 
 it('keeps what is typed in other cards, and in the same one while it is saved [CB-04]', async () => {
   let answer: (value: object) => void = () => undefined
-  const { user, writes, held } = await shown({
+  const { user, writes, stored } = await shown({
     answer: ({ method }) => (method === 'PUT' ? new Promise(resolve => (answer = resolve)) : {}),
   })
   await user.type(remarks(12), ' dos')
@@ -265,7 +265,7 @@ it('keeps what is typed in other cards, and in the same one while it is saved [C
   await waitFor(() => expect(writes()).toHaveLength(1))
   await user.type(remarks(31), ' y más')
   await act(async () => answer({}))
-  await waitFor(() => expect(held()[1]?.observaciones.es_ES).toBe('Riego uno'))
+  await waitFor(() => expect(stored()[1]?.observaciones.es_ES).toBe('Riego uno'))
   expect(remarks(31)).toHaveValue('Riego uno y más')
   expect(remarks(12)).toHaveValue('Foliar dos')
 
@@ -274,13 +274,13 @@ it('keeps what is typed in other cards, and in the same one while it is saved [C
   await waitFor(() => expect(writes()).toHaveLength(2))
   await act(async () => answer({}))
   await isSaved(31)
-  expect(held()[1]?.observaciones).toEqual({ es_ES: 'Riego uno y más', ja_JP: '水' })
+  expect(stored()[1]?.observaciones).toEqual({ es_ES: 'Riego uno y más', ja_JP: '水' })
   expect(saveOf(12)).toBeInTheDocument()
 })
 
 it('keeps what is typed while a combination is saved, though all are saved again meanwhile [CB-04, LS-09]', async () => {
   const answers: (() => void)[] = []
-  const { user, held } = await shown({
+  const { user, stored } = await shown({
     answer: ({ method }) => (method === 'PUT' ? new Promise(resolve => answers.push(() => resolve({}))) : {}),
   })
   await user.type(remarks(12), ' dos')
@@ -291,7 +291,7 @@ it('keeps what is typed while a combination is saved, though all are saved again
   await user.click(screen.getByRole('button', { name: 'Guardar las 2' }))
   await act(async () => answers.forEach(each => each()))
   await isSaved(12)
-  await waitFor(() => expect(held()[1]?.observaciones.es_ES).toBe('Riego uno'))
+  await waitFor(() => expect(stored()[1]?.observaciones.es_ES).toBe('Riego uno'))
   await waitFor(() => expect(saveOf(31)).not.toHaveAttribute('aria-disabled'))
   expect(remarks(31)).toHaveValue('Riego uno y más')
 })
@@ -348,7 +348,7 @@ it.each([
   ['its own sentence', { status: 500 }, 'Se ha producido un error al guardar los datos'],
 ])('says %s where saving fails, loses nothing, and saves at the next try [CB-04, ER-01]', async (_case, failure, text) => {
   let down = true
-  const { user, texts, held } = await shown({ answer: ({ method }) => (down && method === 'PUT' ? failure : {}) })
+  const { user, texts, stored } = await shown({ answer: ({ method }) => (down && method === 'PUT' ? failure : {}) })
   await user.type(remarks(31), ' por goteo')
   await user.click(saveOf(31))
   await waitFor(() => expect(texts()).toEqual([text]))
@@ -356,7 +356,7 @@ it.each([
   down = false
   await user.click(saveOf(31))
   await isSaved(31)
-  expect(held()[1]?.observaciones.es_ES).toBe('Riego por goteo')
+  expect(stored()[1]?.observaciones.es_ES).toBe('Riego por goteo')
 })
 
 it('marks each field that the API refuses, in that card only, says why there, and nowhere else, and goes to the first [CB-03, FR-10]', async () => {
@@ -421,18 +421,18 @@ it('does not take a save whose answer was lost for somebody else’s [CB-04]', a
       return { status: 502 }
     },
   })
-  const { user, texts, held } = page
+  const { user, texts, stored } = page
   await user.type(remarks(31), ' uno')
   await user.click(saveOf(31))
   await waitFor(() => expect(texts()).toHaveLength(1))
   await user.type(remarks(31), ' dos')
   await user.click(saveOf(31))
   await isSaved(31)
-  expect(held()[1]?.observaciones.es_ES).toBe('Riego uno dos')
+  expect(stored()[1]?.observaciones.es_ES).toBe('Riego uno dos')
 })
 
 it('asks whose version stays where somebody else has changed the same, and asks nothing of what only one has changed [ML-06]', async () => {
-  const { user, change, writes, held } = await shown()
+  const { user, change, writes, stored } = await shown()
   await user.click(card(31).getByRole('button', { name: 'Quitar Zinc' }))
   await user.type(card(31).getByRole('combobox', { name: 'Productos' }), 'boro{Enter}')
   await user.type(remarks(31), ' por goteo')
@@ -445,7 +445,7 @@ it('asks whose version stays where somebody else has changed the same, and asks 
   expect(writes()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Guardar la mía' }))
   await isSaved(31)
-  expect(held()[1]).toMatchObject({ productos_genericos: [11, 9], cultivos: [4], observaciones: { es_ES: 'Riego por goteo' } })
+  expect(stored()[1]).toMatchObject({ productos_genericos: [11, 9], cultivos: [4], observaciones: { es_ES: 'Riego por goteo' } })
   expect(card(31).getByRole('button', { name: 'Quitar Olivo' })).toBeInTheDocument()
 })
 
@@ -493,7 +493,7 @@ it('names the finished products of a combination, each a link to its page [CB-03
 
 it('saves all changed combinations at once: one that fails stays open with what was typed, the others are saved [CB-04, LS-09]', async () => {
   const answer = ({ method, path }: Call) => (method === 'PUT' && path === `${ROOT}12/` ? { status: 500, body: { detail: 'No hoy' } } : {})
-  const { user, writes, held } = await shown({ answer })
+  const { user, writes, stored } = await shown({ answer })
   await user.type(remarks(12), ' dos veces')
   expect(screen.queryByRole('group', { name: 'Guardar todo' })).not.toBeInTheDocument()
   await user.type(remarks(31), ' por goteo')
@@ -502,39 +502,39 @@ it('saves all changed combinations at once: one that fails stays open with what 
   expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${ROOT}12/`, `PUT ${ROOT}31/`])
   expect(saveOf(12)).toBeInTheDocument()
   expect(remarks(12)).toHaveValue('Foliar dos veces')
-  expect(held().find(({ id }) => id === 31)?.observaciones['es_ES']).toBe('Riego por goteo')
+  expect(stored().find(({ id }) => id === 31)?.observaciones['es_ES']).toBe('Riego por goteo')
   expect(screen.queryByRole('group', { name: 'Guardar todo' })).not.toBeInTheDocument()
 })
 
 it('asks about each combination that another has changed by its name, one question after the other [CB-04, ML-06]', async () => {
-  const { user, change, held } = await shown()
+  const { user, change, stored } = await shown()
   await user.type(remarks(12), ' dos veces')
   await user.type(remarks(31), ' por goteo')
   for (const id of [12, 31]) change(id, { observaciones: { es_ES: 'Suya' } })
   await user.click(screen.getByRole('button', { name: 'Guardar las 2' }))
-  const asked: (string | null)[] = []
+  const titles: (string | null)[] = []
   // Both questions are open: jsdom does not support `inert`, which would hide the lower one.
   const questions = () => screen.queryAllByRole('alertdialog', { hidden: true })
   for (let left = 2; left > 0; left -= 1) {
     await waitFor(() => expect(questions()).toHaveLength(left))
     const upper = within(questions().at(-1) ?? document.body)
-    asked.push(upper.getByRole('heading', { level: 3, hidden: true }).textContent)
+    titles.push(upper.getByRole('heading', { level: 3, hidden: true }).textContent)
     await user.click(upper.getByRole('button', { name: 'Guardar la mía', hidden: true }))
   }
-  expect(asked.sort()).toEqual(['Combinación 12', 'Combinación 31'])
+  expect(titles.sort()).toEqual(['Combinación 12', 'Combinación 31'])
   await isSaved(12)
   await isSaved(31)
-  expect([12, 31].map(id => held().find(each => each.id === id)?.observaciones['es_ES'])).toEqual(['Foliar dos veces', 'Riego por goteo'])
+  expect([12, 31].map(id => stored().find(each => each.id === id)?.observaciones['es_ES'])).toEqual(['Foliar dos veces', 'Riego por goteo'])
 })
 
 it('saves all changed combinations and leaves, where the question before leaving is answered so [CB-04]', async () => {
-  const { user, held, path } = await shown()
+  const { user, stored, path } = await shown()
   await user.type(remarks(12), ' dos veces')
   await user.type(remarks(31), ' por goteo')
   await user.click(screen.getByRole('link', { name: 'Soluciones' }))
   await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
   await waitFor(() => expect(path()).toBe('/soluciones/ver'))
-  expect([12, 31].map(id => held().find(each => each.id === id)?.observaciones['es_ES'])).toEqual(['Foliar dos veces', 'Riego por goteo'])
+  expect([12, 31].map(id => stored().find(each => each.id === id)?.observaciones['es_ES'])).toEqual(['Foliar dos veces', 'Riego por goteo'])
 })
 
 it('stays where one of them is not saved, and is not led away by a later save of it [CB-04, FR-10]', async () => {
@@ -589,11 +589,11 @@ it('makes one stop of the Tab key of all chips with their links; Supr on a link 
 
 it('stays where a card is typed in while it is saved on the way out, and keeps what was typed [CB-04]', async () => {
   let answerPut: () => void = () => undefined
-  const held = new Promise<void>(resolve => {
+  const gate = new Promise<void>(resolve => {
     answerPut = resolve
   })
   const answer = async ({ method }: Call) => {
-    if (method === 'PUT') await held
+    if (method === 'PUT') await gate
     return {}
   }
   const { user, path, writes } = await shown({ answer })

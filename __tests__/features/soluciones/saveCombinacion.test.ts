@@ -67,13 +67,13 @@ it('deletes one that has neither products nor remarks left [CB-04, AC-03]', asyn
 it('deletes one that was never filled in, but not what somebody else has put into it meanwhile [CB-04]', async () => {
   const blank = { ...saved, productos_genericos: [], cultivos: [], observaciones: {} }
   const before = stateAfter(entered, solucionLoaded({ formId, solucion: { id: 2, nombre: {}, descripcion: {} }, combinaciones: [blank] }))
-  const asked = request({ productos_genericos: [], cultivos: [], observaciones: {} as typeof opened.observaciones })
-  const gone = await saga(asked, before)
+  const emptySave = request({ productos_genericos: [], cultivos: [], observaciones: {} as typeof opened.observaciones })
+  const gone = await saga(emptySave, before)
     .provide([[matchers.call.fn(api.list), [blank]], [matchers.call.fn(api.remove), undefined], strict])
     .call.like({ fn: api.remove, args: [31] })
     .run()
   expect(combinaciones(gone.storeState)).toEqual([])
-  const { storeState } = await saga(asked, before)
+  const { storeState } = await saga(emptySave, before)
     .provide([[matchers.call.fn(api.list), [saved]], [matchers.call.fn(api.update), saved], strict])
     .not.call.fn(api.remove)
     .run()

@@ -8,8 +8,8 @@ import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const asked = askedLocale(useLocation())
-  const screen = useRecordScreen(selectCultivo, () => detailEntered({ id, ...asked }), detailClosed)
+  const localeInAddress = askedLocale(useLocation())
+  const screen = useRecordScreen(selectCultivo, () => detailEntered({ id, ...localeInAddress }), detailClosed)
   const { cultivo, formId } = screen
   if (cultivo && screen.id === id) return <EstadosForm key={formId} screen={screen} cultivo={cultivo} />
   return (

@@ -21,7 +21,7 @@ interface EntradasProps {
   locale: string
   cards: Pick<Cards<EntryValues>, 'unsaved' | 'laid'>
   /** Text that takes the focus on opening the page; null for none. */
-  asked: EntradaText | null
+  start: EntradaText | null
 }
 
 /** Number of entries up to which there is no search field. */
@@ -31,7 +31,7 @@ const FEW = 6
  * Applications of products at a stage, up to hundreds. Visible and changed entries have their fields mounted, the others show their names
  * only. The search covers all entries [CD-05].
  */
-export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid }, asked }: EntradasProps) => {
+export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid }, start }: EntradasProps) => {
   const genericos = useAppSelector(productosGenericos.selectEntities)
   const acabados = useAppSelector(productosAcabados.selectEntities)
   const [term, setTerm] = useState('')
@@ -59,11 +59,11 @@ export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid
       {listed.map(({ entry, product, text }) => (
         <RenderWhenNear
           key={entry.id}
-          keeps={unsaved.has(entry.id) || laid.has(entry.id) || entry.id === asked?.id}
+          keeps={unsaved.has(entry.id) || laid.has(entry.id) || entry.id === start?.id}
           hidden={!isFound({ text })}
           instead={<StageEntry {...product} changed={false} saving={false} />}
         >
-          <Entrada formId={formId} entry={entry} locale={locale} begins={entry.id === asked?.id ? asked.member : undefined} />
+          <Entrada formId={formId} entry={entry} locale={locale} begins={entry.id === start?.id ? start.member : undefined} />
         </RenderWhenNear>
       ))}
     </>

@@ -50,7 +50,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const allEntries = Object.values(entradas).flat()
   usePlacedEntries(formId, cards)
   const drafted = useAppSelector(selectDrafted)
-  const asked = entradaIn(useLocation().hash)
+  const start = entradaIn(useLocation().hash)
   const unsavedOrders = useAppSelector(selectUnsavedOrders)
   /** Last moved stage, with its target index. */
   const [moved, setMoved] = useState<OrderedItem | null>(null)
@@ -106,10 +106,10 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
                 isGone={ordenes[id] === undefined}
                 unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
                 holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
-                opensAtFirst={entries.some(entry => entry.id === asked?.id || drafted.has(entry.id))}
+                opensAtFirst={entries.some(entry => entry.id === start?.id || drafted.has(entry.id))}
                 onMove={by => move({ id, orden: index }, index, by, shownName)}
               >
-                <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} asked={asked} />
+                <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} start={start} />
                 {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
               </StageCard>
             )

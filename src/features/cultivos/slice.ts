@@ -124,9 +124,9 @@ const slice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(newsTaken, (screen, { payload: { formId, record, partes } }) => {
-        const taken = partes[comoSeAplica.name]
-        if (screen.formId !== formId || !record || !taken) return
-        const entries = taken.opened as ComoSeAplica[]
+        const part = partes[comoSeAplica.name]
+        if (screen.formId !== formId || !record || !part) return
+        const entries = part.opened as ComoSeAplica[]
         screen.cultivo = record as Cultivo
         const places = placesIn(screen)
         screen.entradas = entriesIn(screen.estados, entries, ({ id, estado_fenologico }) => places.get(id) ?? estado_fenologico)

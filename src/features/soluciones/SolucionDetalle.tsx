@@ -8,8 +8,8 @@ import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const asked = askedLocale(useLocation())
-  const screen = useRecordScreen(selectSolucion, () => detailEntered({ id, ...asked }), detailClosed)
+  const localeInAddress = askedLocale(useLocation())
+  const screen = useRecordScreen(selectSolucion, () => detailEntered({ id, ...localeInAddress }), detailClosed)
   const { solucion, formId } = screen
   if (solucion && screen.id === id) return <CombinacionesForm key={formId} screen={screen} solucion={solucion} />
   return (

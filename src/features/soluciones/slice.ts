@@ -69,10 +69,10 @@ const slice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(newsTaken, (screen, { payload: { formId, record, partes } }) => {
-        const taken = partes[combinacionesDeProductos.name]
-        if (screen.formId !== formId || !record || !taken) return
+        const part = partes[combinacionesDeProductos.name]
+        if (screen.formId !== formId || !record || !part) return
         screen.solucion = record as Solucion
-        screen.combinaciones = newestFirst(taken.opened as CombinacionDeProductos[])
+        screen.combinaciones = newestFirst(part.opened as CombinacionDeProductos[])
         // A card that another user deletes and restores is not new here, and must not take the focus.
         screen.made = null
       })

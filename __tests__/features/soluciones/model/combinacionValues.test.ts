@@ -47,13 +47,13 @@ it('shows the newest first [CB-03]', () => {
 it('compares texts with a missing one as an empty one', () => {
   fc.assert(
     fc.property(map, map, (one, other) => {
-      const told = (texts: Record<string, string>) =>
+      const written = (texts: Record<string, string>) =>
         JSON.stringify(
           Object.entries(texts)
             .filter(([, text]) => text !== '')
             .sort(),
         )
-      expect(sameTexts(one, other)).toBe(told(one) === told(other))
+      expect(sameTexts(one, other)).toBe(written(one) === written(other))
     }),
   )
 })

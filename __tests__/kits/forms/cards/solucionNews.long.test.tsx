@@ -44,22 +44,22 @@ const lists: Record<string, unknown> = {
 
 /** Opens a solution over a stand-in API that stores writes; `hinder` delays the response to a request. */
 const open = async (hinder: (sent: Call) => Promise<unknown> | undefined = () => undefined) => {
-  let held = [combinacion(12), combinacion(31)]
+  let stored = [combinacion(12), combinacion(31)]
   const writes: Call[] = []
   answerCalls(async sent => {
     await hinder(sent)
     const [path = ''] = sent.path.split('?')
     const id = Number(path.slice(ROOT.length, -1))
     if (sent.method === 'POST' && path === ROOT) {
-      held = [...held, combinacion(40)]
+      stored = [...stored, combinacion(40)]
       return { status: 201, body: combinacion(40) }
     }
     if (sent.method === 'PUT') {
       writes.push(sent)
-      held = held.map(each => (each.id === id ? { ...each, ...(sent.body as object) } : each))
-      return { body: held.find(each => each.id === id) }
+      stored = stored.map(each => (each.id === id ? { ...each, ...(sent.body as object) } : each))
+      return { body: stored.find(each => each.id === id) }
     }
-    return { body: path === ROOT ? held : lists[path] }
+    return { body: path === ROOT ? stored : lists[path] }
   })
   const configuration = { ...stateAfter().configuration, extensions: true }
   const view = renderScreens({ '/soluciones/detalle/:id': onSheet(<SolucionDetalle />) }, '/soluciones/detalle/2', { configuration })
@@ -68,7 +68,7 @@ const open = async (hinder: (sent: Call) => Promise<unknown> | undefined = () =>
   return {
     ...view,
     writes,
-    held: (id: number) => held.find(each => each.id === id),
+    stored: (id: number) => stored.find(each => each.id === id),
     hear: (change: Partial<LiveChange>) => {
       version += 1
       const none = { recurso: 'combinaciones_de_productos', version, registros: [], eliminados: [], usuario: ana }
@@ -76,8 +76,8 @@ const open = async (hinder: (sent: Call) => Promise<unknown> | undefined = () =>
     },
     /** Saves a record as another user; deletes it with null. */
     save: (id: number, more: Partial<CombinacionDeProductos> | null, usuario = ana) => {
-      const before = held.find(each => each.id === id) ?? combinacion(id)
-      held = [...held.filter(each => each.id !== id), ...(more ? [{ ...before, ...more }] : [])]
+      const before = stored.find(each => each.id === id) ?? combinacion(id)
+      stored = [...stored.filter(each => each.id !== id), ...(more ? [{ ...before, ...more }] : [])]
       version += 1
       const [registros, eliminados] = more ? [[id], []] : [[], [id]]
       act(
@@ -91,22 +91,22 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 const card = (id: number) => within(screen.getByRole('region', { name: `Combinación ${id}` }))
 const remarks = (id: number) => card(id).getByRole<HTMLTextAreaElement>('textbox', { name: 'Observaciones' })
 const type = (id: number, value: string) => fireEvent.change(remarks(id), { target: { value } })
-const said = () => screen.findByText('Ana Gil ha guardado cambios en este registro')
+const newsTitle = () => screen.findByText('Ana Gil ha guardado cambios en este registro')
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('takes what another saves into the cards, and keeps what was typed there [SY-04, ML-06]', async () => {
-  const { save, user, held } = await open()
+  const { save, user, stored } = await open()
   type(31, 'Mine')
   save(31, { productos_genericos: [5, 9] })
   save(12, { observaciones: { es_ES: 'Theirs' } })
-  await said()
+  await newsTitle()
   expect(remarks(31)).toHaveValue('Mine')
   await card(31).findByRole('button', { name: 'Quitar Boro' })
   expect(remarks(12)).toHaveValue('Theirs')
   expect(card(12).getByText(/^Ana Gil, \d\d:\d\d$/)).toBeInTheDocument()
   expect(card(12).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
   await user.click(card(31).getByRole('button', { name: 'Guardar' }))
-  await waitFor(() => expect(held(31)).toMatchObject({ productos_genericos: [5, 9], observaciones: { es_ES: 'Mine' } }))
+  await waitFor(() => expect(stored(31)).toMatchObject({ productos_genericos: [5, 9], observaciones: { es_ES: 'Mine' } }))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
@@ -115,7 +115,7 @@ it('tells the changes of each card in words, and which of them the save will ask
   type(31, 'Mine')
   save(31, { observaciones: { es_ES: 'Theirs' } })
   save(12, { productos_genericos: [5, 11] })
-  await said()
+  await newsTitle()
   await user.click(button('Ver cambios'))
   const rows = within(screen.getByRole('region', { name: /^Ana Gil ha guardado/ })).getAllByRole('listitem')
   expect(rows).toHaveLength(2)
@@ -125,22 +125,22 @@ it('tells the changes of each card in words, and which of them the save will ask
 })
 
 it('asks where both have changed the same, and only then [SY-04, ML-06]', async () => {
-  const { save, user, held } = await open()
+  const { save, user, stored } = await open()
   type(31, 'Mine')
   save(31, { observaciones: { es_ES: 'Theirs' } })
-  await said()
+  await newsTitle()
   await user.click(card(31).getByRole('button', { name: 'Guardar' }))
   await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' })
-  expect(held(31)).toMatchObject({ observaciones: { es_ES: 'Theirs' } })
+  expect(stored(31)).toMatchObject({ observaciones: { es_ES: 'Theirs' } })
   await user.click(button('Guardar la mía'))
-  await waitFor(() => expect(held(31)).toMatchObject({ observaciones: { es_ES: 'Mine' } }))
+  await waitFor(() => expect(stored(31)).toMatchObject({ observaciones: { es_ES: 'Mine' } }))
 })
 
 it('never replaces the field that has the focus: it takes the value once it is left [SY-04]', async () => {
   const { save, user } = await open()
   await user.click(remarks(31))
   save(31, { observaciones: { es_ES: 'Theirs' } })
-  await said()
+  await newsTitle()
   expect(remarks(31)).toHaveValue('Remarks 31')
   expect(remarks(31)).toHaveFocus()
   expect(card(31).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
@@ -153,7 +153,7 @@ it('replaces no list of choices while one of its chips has the focus, nor while 
   const chip = card(31).getByRole('link', { name: 'Zinc' })
   act(() => chip.focus())
   save(31, { productos_genericos: [9], observaciones: { es_ES: 'Theirs' } })
-  await said()
+  await newsTitle()
   expect(remarks(31)).toHaveValue('Theirs')
   expect(chip).toHaveFocus()
   await user.tab()
@@ -195,7 +195,7 @@ it('keeps a removed card while it has the focus or changes, and says that it can
   type(12, 'Mine')
   await user.click(remarks(31))
   save(31, null)
-  await said()
+  await newsTitle()
   save(12, null)
   await user.click(button('Ver cambios'))
   await screen.findByText('Usted lo ha cambiado: lo escrito sigue aquí, pero ya no se puede guardar')
@@ -213,7 +213,7 @@ it('says nothing of its own saves, and tells no more of a card that was saved he
   save(31, {}, me)
   await waitFor(() => expect(selectNews(store.getState(), 'soluciones 2')).toMatchObject({ noted: [], saves: [] }))
   save(12, { productos_genericos: [5, 11] })
-  await said()
+  await newsTitle()
   await user.click(button('Ver cambios'))
   const bar = within(screen.getByRole('region', { name: /^Ana Gil ha guardado/ }))
   expect(bar.getAllByRole('listitem')).toHaveLength(1)
@@ -236,7 +236,7 @@ it('names those who saved cards of this page, and not who saved others or here a
   hear({ registros: [31], usuario: me })
   release()
   await waitFor(() => expect(writes).toHaveLength(1))
-  await said()
+  await newsTitle()
   expect(card(12).getByText(/^Ana Gil, \d\d:\d\d$/)).toBeInTheDocument()
   expect(card(31).queryByText(/, \d\d:\d\d$/)).not.toBeInTheDocument()
 })
@@ -247,7 +247,7 @@ it('tells of a save that comes while a removed card goes [SY-04]', async () => {
   const { save, user } = await open(({ path, method }) => (method === 'GET' && path.startsWith(ROOT) ? gate : undefined))
   type(12, 'Mine')
   save(12, null)
-  await said()
+  await newsTitle()
   await user.click(button('Cerrar el aviso'))
   gate = new Promise<void>(resolve => {
     release = resolve
@@ -256,20 +256,20 @@ it('tells of a save that comes while a removed card goes [SY-04]', async () => {
   type(12, 'Remarks 12')
   await waitFor(() => expect(names()).toEqual(['Combinación 31']))
   release()
-  await said()
+  await newsTitle()
   expect(remarks(31)).toHaveValue('Theirs')
 })
 
 it('closes the bar with its marks, until the next save [SY-04]', async () => {
   const { save, user } = await open()
   save(12, { observaciones: { es_ES: 'Theirs' } })
-  await said()
+  await newsTitle()
   expect(card(12).getByText(/^Ana Gil, /)).toBeInTheDocument()
   await user.click(button('Cerrar el aviso'))
   expect(screen.queryByText(/ha guardado cambios/)).not.toBeInTheDocument()
   expect(card(12).queryByText(/^Ana Gil, /)).not.toBeInTheDocument()
   save(31, { observaciones: { es_ES: 'More' } })
-  await said()
+  await newsTitle()
   expect(card(31).getByText(/^Ana Gil, /)).toBeInTheDocument()
   expect(card(12).queryByText(/^Ana Gil, /)).not.toBeInTheDocument()
 })
@@ -278,7 +278,7 @@ it('keeps what is typed while a card is saved, over a change of others: it becom
   await plant()
   let gate = Promise.resolve()
   let release = (): void => undefined
-  const { save, user, held, store } = await open(({ path }) => (path.startsWith(ROOT) ? gate : undefined))
+  const { save, user, stored, store } = await open(({ path }) => (path.startsWith(ROOT) ? gate : undefined))
   act(() => void store.dispatch(userRequested()))
   act(() => void store.dispatch(draftsNeeded()))
   await waitFor(() => expect(selectDraftStatus(store.getState())).toBe('ready'))
@@ -290,7 +290,7 @@ it('keeps what is typed while a card is saved, over a change of others: it becom
   type(31, 'Mine')
   save(31, { observaciones: { es_ES: 'Theirs' }, cultivos: [7] })
   release()
-  await waitFor(() => expect(held(31)).toMatchObject({ productos_genericos: [], cultivos: [7], observaciones: { es_ES: 'Theirs' } }))
+  await waitFor(() => expect(stored(31)).toMatchObject({ productos_genericos: [], cultivos: [7], observaciones: { es_ES: 'Theirs' } }))
   await card(31).findByRole('button', { name: 'Guardar' })
   expect(remarks(31)).toHaveValue('Mine')
   const id = cardId(selectSolucion(store.getState()).formId, 31)
@@ -303,6 +303,6 @@ it('keeps what is typed while a card is saved, over a change of others: it becom
   await user.click(card(31).getByRole('button', { name: 'Guardar' }))
   await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' })
   await user.click(button('Guardar la mía'))
-  await waitFor(() => expect(held(31)).toMatchObject({ cultivos: [7], observaciones: { es_ES: 'Mine' } }))
+  await waitFor(() => expect(stored(31)).toMatchObject({ cultivos: [7], observaciones: { es_ES: 'Mine' } }))
   await waitFor(async () => expect((await keptDraft(id)).draft).toBeUndefined())
 })

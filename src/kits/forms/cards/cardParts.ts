@@ -11,11 +11,11 @@ export const cardParts = <CardOf extends CardRecord, Values extends object>(
   toValues: (record: CardOf) => Values,
   { unsaved, lay }: Pick<Cards<Values>, 'unsaved' | 'lay'>,
 ): PartTarget => {
-  const held = new Map(records.map(record => [record.id, unsaved.get(record.id) ?? toValues(record)]))
-  const drafts = [...held].map(([id, values], orden): PartDraft => ({ ...values, id, orden }))
+  const valuesById = new Map(records.map(record => [record.id, unsaved.get(record.id) ?? toValues(record)]))
+  const drafts = [...valuesById].map(([id, values], orden): PartDraft => ({ ...values, id, orden }))
   /** Changed fields of a card; its other fields keep the values that they have when the card takes these. */
   const laidInto = ({ id, orden: _orden, ...fields }: PartDraft): [number, Partial<Values>][] => {
-    const before = held.get(Number(id)) as Record<string, unknown> | undefined
+    const before = valuesById.get(Number(id)) as Record<string, unknown> | undefined
     const other = Object.entries(fields).filter(([name, value]) => before && before[name] !== value)
     return other.length > 0 ? [[Number(id), Object.fromEntries(other) as Partial<Values>]] : []
   }

@@ -58,20 +58,20 @@ export const useCardForm = <Values extends FormikValues>({
   const { values, setValues, submitForm } = form.formik
   const { isContested } = form
   const { ref } = form.element
-  const laid = laidByCard.get(id)
+  const pendingFields = laidByCard.get(id)
   useEffect(
     () => enlist(id, { save: submitForm, hasFocus: () => ref.current?.contains(document.activeElement) === true }),
     [enlist, id, submitForm, ref],
   )
   useLayoutEffect(() => {
-    if (laid) void setValues(typed => ({ ...typed, ...laid }))
-  }, [laid, setValues])
+    if (pendingFields) void setValues(typed => ({ ...typed, ...pendingFields }))
+  }, [pendingFields, setValues])
   useEffect(() => {
     tell(id, isChanged ? values : null, isContested)
-    const holds = Object.entries(laid ?? {}).every(([field, value]) => values[field] === value)
+    const holds = Object.entries(pendingFields ?? {}).every(([field, value]) => values[field] === value)
     // Called after the page knows the values: until then the pending fields keep a card that is out of sight mounted.
-    if (laid && holds) take(id)
-  }, [tell, take, id, isChanged, isContested, values, laid])
+    if (pendingFields && holds) take(id)
+  }, [tell, take, id, isChanged, isContested, values, pendingFields])
   useEffect(() => () => tell(id, null, false), [tell, id])
   return { ...form, isChanged, onSave: () => void submitForm() }
 }

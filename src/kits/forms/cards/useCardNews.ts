@@ -59,11 +59,11 @@ const idsOf = (records: readonly CardRecord[]): ReadonlySet<number> => new Set(r
 /**
  * Records before the first save that the bar shows. A card saved here since has its current record, and a card removed here is left out.
  */
-const beforeOf = <CardOf extends CardRecord>({ before, now }: TakenCards<CardOf>, known: readonly CardOf[]): CardOf[] => {
+const beforeOf = <CardOf extends CardRecord>({ before, now }: TakenCards<CardOf>, present: readonly CardOf[]): CardOf[] => {
   const earlier = new Map(before.map(record => [record.id, record]))
-  const [taken, ids] = [new Set(now), idsOf(now)]
-  const kept = known.flatMap(record => (taken.has(record) ? (earlier.get(record.id) ?? []) : [record]))
-  return [...kept, ...before.filter(({ id }) => !ids.has(id))]
+  const [lastRecords, ids] = [new Set(now), idsOf(now)]
+  const current = present.flatMap(record => (lastRecords.has(record) ? (earlier.get(record.id) ?? []) : [record]))
+  return [...current, ...before.filter(({ id }) => !ids.has(id))]
 }
 
 const standOf = (parte: string, records: readonly CardRecord[]): RecordValues => ({ fields: {}, partes: { [parte]: records } })
@@ -120,9 +120,9 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
 
   const take = useEffectEvent(() => {
     if (!news || !came) return
-    const known = new Map(records.map(record => [record.id, record]))
+    const recordsById = new Map(records.map(record => [record.id, record]))
     const now = ((came.partes[parte] ?? []) as readonly CardOf[]).map(record => {
-      const before = known.get(record.id)
+      const before = recordsById.get(record.id)
       return before && isSameInput(before, record) ? before : record
     })
     const there = new Map(now.map(record => [record.id, record]))
@@ -140,7 +140,7 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     const isNews = saves.length > 0
     const isOngoing = taken !== null && news.saves.length > 0 && !news.isClosed
     const changed = now.flatMap(record => {
-      const before = known.get(record.id)
+      const before = recordsById.get(record.id)
       return before && before !== record ? [[withOwn(before), record] as const] : []
     })
     setTaken({
@@ -150,8 +150,8 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
       marks: isNews ? withCardMarks(taken?.marks ?? NO_CARD_MARKS, parte, changed, saves) : (taken?.marks ?? NO_CARD_MARKS),
       closed: taken?.closed ?? NO_CARD_MARKS,
     })
-    const kept = records.flatMap(record => there.get(record.id) ?? (removed.has(record.id) ? [record] : []))
-    const opened = [...kept, ...now.filter(record => !known.has(record.id))]
+    const remaining = records.flatMap(record => there.get(record.id) ?? (removed.has(record.id) ? [record] : []))
+    const opened = [...remaining, ...now.filter(record => !recordsById.has(record.id))]
     dispatch(newsTaken({ key, formId, tipo, record: came.record, base: {}, partes: { [parte]: { opened, drafts: [] } }, saves }))
   })
   // Runs again while there are removed cards: they go once they have neither changes nor the focus.

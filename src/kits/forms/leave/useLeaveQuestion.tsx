@@ -117,10 +117,10 @@ export const useLeaveQuestion = (
   const onAsked = useEffectEvent(() => {
     if (edited) draft?.keep()
   })
-  const asked = leave !== null || (isBlocked && (asks || onBack === undefined))
+  const isAsked = leave !== null || (isBlocked && (asks || onBack === undefined))
   useEffect(() => {
-    if (asked) onAsked()
-  }, [asked])
+    if (isAsked) onAsked()
+  }, [isAsked])
 
   const goAfter = (answer: () => void) => () => {
     answer()
@@ -129,7 +129,7 @@ export const useLeaveQuestion = (
   return {
     ask: (go, after) => (asks ? setLeave({ go, after: after ?? null }) : go()),
     question:
-      asked &&
+      isAsked &&
       (made ? (
         <KeepDialog
           what={made.what}
