@@ -12,6 +12,7 @@ import {
   selectDraftStatus,
   selectEnded,
   selectIsElsewhere,
+  selectRecovered,
   selectDraftText,
   textRequested,
 } from '@/kits/drafts/slice'
@@ -125,6 +126,25 @@ it('knows of a draft that another tab has open, until that tab leaves it [DR-08]
   one.dispatch(formLeft({ id: draft.id }))
   await until(() => !isElsewhere(other) && !isElsewhere(third))
   expect([other, third].map(store => isKept(store, draft.id))).toEqual([true, true])
+})
+
+it('is recovered by one of two tabs that ask for it at once; the other waits until it is left [DR-08]', async () => {
+  const draft = draftOf()
+  await plant(draft)
+  const [one, other] = [await openTab(), await openTab()]
+  const { opened } = draft.content
+  const recover = (store: Store, formId: string) =>
+    store.dispatch(recoverRequested({ id: draft.id, formId, opened, values: opened, agreed: false, runKey: null }))
+  const hasRecovered = (store: Store) => selectRecovered(store.getState(), draft.id) !== null
+  const isElsewhere = (store: Store) => selectIsElsewhere(store.getState(), draft.id)
+  recover(one, 'one')
+  recover(other, 'other')
+  await until(() => hasRecovered(one) && (hasRecovered(other) || isElsewhere(other)))
+  expect([one, other].map(hasRecovered)).toEqual([true, false])
+  one.dispatch(formLeft({ id: draft.id }))
+  await until(() => !isElsewhere(other))
+  recover(other, 'other')
+  await until(() => hasRecovered(other))
 })
 
 it('says once that this browser keeps none, and works on [DR-09]', async () => {

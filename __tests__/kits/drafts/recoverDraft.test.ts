@@ -48,6 +48,7 @@ const tabs = {
 beforeEach(() => {
   jest.resetAllMocks()
   draftStorage.keep.mockResolvedValue(true)
+  tabs.hold.mockResolvedValue(true)
 })
 
 const opened = { titulo: { es_ES: 'Zinc' }, codigo: '1' }

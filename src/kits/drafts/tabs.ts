@@ -17,15 +17,22 @@ export const createTabs = (heard: (message: TabMessage) => void) => {
 
   return {
     tell: (message: TabMessage) => channel?.postMessage(message),
-    /** Takes the lock of a draft that is open here, until it is released or the tab closes. */
-    hold(id: string): void {
-      if (held.has(id)) return
-      let letGo = (): void => undefined
-      const left = new Promise<void>(resolve => (letGo = resolve))
-      held.set(id, letGo)
-      void tabLocks()
-        ?.request(lockOf(id), { ifAvailable: true }, lock => (lock ? left : undefined))
-        .catch(() => undefined)
+    /**
+     * Takes the lock of a draft that is open here, until it is released or the tab closes.
+     * @returns false if another tab has the draft open
+     */
+    hold(id: string): Promise<boolean> {
+      const locks = tabLocks()
+      if (!locks || held.has(id)) return Promise.resolve(true)
+      const left = new Promise<void>(letGo => held.set(id, letGo))
+      return new Promise(resolve => {
+        const taken = (lock: Lock | null) => {
+          if (!lock) held.delete(id)
+          resolve(lock !== null)
+          return lock ? left : undefined
+        }
+        locks.request(lockOf(id), { ifAvailable: true }, taken).catch(() => resolve(true))
+      })
     },
     letGo(id: string): void {
       held.get(id)?.()
