@@ -28,13 +28,13 @@ it.each([
   const dataDir = newDirectory(name)
   expect(await sendCommand(dataDir, LIST)).toBeUndefined()
   const failures: unknown[] = []
-  const orders = await acceptCommands(dataDir, desk, error => failures.push(error))
+  const commandSocket = await acceptCommands(dataDir, desk, error => failures.push(error))
   const path = findSocket(dataDir) ?? ''
   expect(statSync(path).mode & 0o777).toBe(0o600)
   await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
   expect(failures).toHaveLength(1)
   await expect(sendCommand(dataDir, { orden: 'user:fly' } as unknown as OperatorCommand)).rejects.toThrow('El servidor es de otra versión')
-  await orders.close()
+  await commandSocket.close()
   expect([existsSync(path), findSocket(dataDir) === path && existsSync(path)]).toEqual([false, false])
   expect(await sendCommand(dataDir, LIST)).toBeUndefined()
 })
@@ -43,9 +43,9 @@ it('what a killed server has left is nobody, and gives way to the next one', asy
   const dataDir = newDirectory('datos')
   writeFileSync(join(dataDir, 'ordenes.sock'), '')
   expect(await sendCommand(dataDir, LIST)).toBeUndefined()
-  const orders = await acceptCommands(dataDir, desk, () => undefined)
+  const commandSocket = await acceptCommands(dataDir, desk, () => undefined)
   await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
-  await orders.close()
+  await commandSocket.close()
 })
 
 it.each(['', 'ordenes.sock', '/nowhere/ordenes.sock'])(
@@ -59,9 +59,9 @@ it.each(['', 'ordenes.sock', '/nowhere/ordenes.sock'])(
     expect(await sendCommand(dataDir, LIST)).toBeUndefined()
     process.chdir(working)
     try {
-      const orders = await acceptCommands(dataDir, desk, () => undefined)
+      const commandSocket = await acceptCommands(dataDir, desk, () => undefined)
       await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
-      await orders.close()
+      await commandSocket.close()
     } finally {
       process.chdir(here)
     }
@@ -79,10 +79,10 @@ it('a caller may idle while its command runs, and before and after it for ten se
   const limits = () => [...limited.values()]
   const seen: ReturnType<typeof limits>[] = []
   const slow = new Proxy(desk, { get: () => seen.push(limits()) })
-  const orders = await acceptCommands(dataDir, slow, () => undefined)
+  const commandSocket = await acceptCommands(dataDir, slow, () => undefined)
   await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
   expect([seen, limits()]).toEqual([[[0]], [10_000]])
-  await orders.close()
+  await commandSocket.close()
   set.mockRestore()
 })
 

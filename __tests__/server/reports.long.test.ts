@@ -23,7 +23,7 @@ afterAll(() => postgres?.stop())
 
 describe.each([ENGINE])('a report of many products (%s)', engine => {
   let database: Database
-  const products = async () => readGenericProducts(database.db, { idioma: 'es_ES', inTurn: read => read() })
+  const products = async () => readGenericProducts(database.db, { idioma: 'es_ES', limiter: read => read() })
   const asCsv = async () => toCsv(genericColumns({ idioma: 'es_ES', imageUrl: () => '' }), await products())
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe.each([ENGINE])('a report of many products (%s)', engine => {
   })
 
   it('of a country without products has none', async () => {
-    for await (const product of await readFinishedProducts(database.db, { idioma: 'es_ES', inTurn: read => read() }, 'aq'))
+    for await (const product of await readFinishedProducts(database.db, { idioma: 'es_ES', limiter: read => read() }, 'aq'))
       throw new Error(`There is ${product.codigo}`)
     expect.assertions(0)
   })

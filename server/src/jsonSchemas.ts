@@ -57,7 +57,7 @@ export const imageAddress = Type.Unsafe<string | null>({ type: ['string', 'null'
 export const byId = Type.Object({ id })
 
 /** Schema of the records that refer to a record, by kind: the number of all, and the first ones with their names. */
-export const users = Type.Array(
+export const referrers = Type.Array(
   Type.Object({
     tipo: Type.String({ description: 'El recurso: productos_genericos' }),
     total: integer(1),

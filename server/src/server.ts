@@ -111,10 +111,10 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
     if (repeated !== undefined) http.log.warn({ event: 'codes.repeated' }, repeated)
     void database.damaged.then(err => http.log.error({ event: 'database.damaged', err }, 'database.damaged'))
     const running = await listenAndSeed(http, context)
-    const orders = await listenToCommands(http, context, database, running.address)
+    const commandSocket = await listenToCommands(http, context, database, running.address)
     const close = async () => {
       try {
-        await orders?.close()
+        await commandSocket?.close()
         await http.close()
         mailer?.close()
       } finally {

@@ -9,7 +9,7 @@ const ROOT = rootOf('papelera')
 const PAGE_OF_BIN = 1_000
 
 export const papeleraApi = {
-  /** All records of the bin, page after page [HI-04]. */
+  /** All records of the trash, page after page [HI-04]. */
   list: async (): Promise<RegistroEnPapelera[]> => {
     let page = await getList<RegistroEnPapelera>(ROOT)
     let all = page
@@ -19,7 +19,7 @@ export const papeleraApi = {
     }
     return all
   },
-  /** Restores a record of the bin; with a key, a retry restores it once [HI-04]. */
+  /** Restores a record of the trash; with a key, a retry restores it once [HI-04]. */
   restore: (id: number, idempotencyKey?: string) =>
     http.post<Restauracion>(`${recordAt(ROOT, id)}restaurar/`, undefined, { idempotencyKey }),
 }

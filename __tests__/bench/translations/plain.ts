@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { roots, textsOf, translated } from '../../../server/src/translations/texts'
+import { roots, textsOf, resourcesWithTexts } from '../../../server/src/translations/texts'
 import type { Resource } from '../../../src/shared/resources/resource'
 
 const texts = (resource: Resource, record: string) =>
@@ -66,7 +66,7 @@ export const plainRows = sql`
   ) as t
   where mapa ->> 'es_ES' ~ '\\S'`
 
-const texts_ = translated.map(
+const texts_ = resourcesWithTexts.map(
   resource => sql`
     select ${sql.lit(resource.name)} as tipo, idioma, count(*) as hechas,
       count(*) filter (where (cambios -> campo ->> 'es_ES')::bigint

@@ -3,7 +3,7 @@ import type { Reversion, PaginaDeHistorial } from '@/shared/history'
 import { allResources } from '@/shared/resources/registry'
 import { sign } from '@server/database/author'
 import { isList, listTable } from '@server/resources/columns'
-import { standing } from '@server/resources/references'
+import { ownerlessResources } from '@server/resources/references'
 import { allEngines, engines, ENGINE } from '@test/support/engines'
 import { useTwoApps, type Method } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
@@ -399,7 +399,7 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
   const rootsOf = (state: Record<string, unknown[]>): Roots => {
     const rowsOf = (table: string) => (state[table] ?? []) as (Body & { id: number })[]
     return new Map(
-      standing.flatMap(({ name }) =>
+      ownerlessResources.flatMap(({ name }) =>
         rowsOf(name).map(row => {
           const parts = (OWNERS[name] ?? []).map(([part, member]) => rowsOf(part).filter(each => each[member] === row.id))
           return [`${name} ${row.id}`, { row, parts }] as const
@@ -424,7 +424,7 @@ describe.each([ENGINE])('undoing random saves (%s)', engine => {
       const [table = '', id] = random
         .pick([...after.keys()].filter(key => JSON.stringify(after.get(key)) !== JSON.stringify(before.get(key))))
         .split(' ')
-      const title = sql.ref(standing.find(({ name }) => name === table)?.title ?? 'nombre')
+      const title = sql.ref(ownerlessResources.find(({ name }) => name === table)?.title ?? 'nombre')
       await sql`update ${sql.table(table)} set ${title} = '{"es_ES": "de otros"}' where id = ${id}::integer`.execute(apps.db())
       const between = rootsOf(await look())
       const answer = await tryUndo(entry)

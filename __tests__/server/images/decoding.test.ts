@@ -1,5 +1,5 @@
 import { isDecodable } from '@server/images/decodedSize'
-import { inTurn } from '@server/images/decoding'
+import { decodingSemaphore } from '@server/images/decoding'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
 
@@ -46,7 +46,7 @@ describe('turns', () => {
 
   it('of pictures are two at a time and in order, and a failure gives its place away', async () => {
     const { begun, works, end } = createWorks(5)
-    const results = works.map(work => inTurn(work))
+    const results = works.map(work => decodingSemaphore(work))
     await nextTurn()
     expect(begun).toEqual([0, 1])
     end(1, new Error('no'))

@@ -42,15 +42,15 @@ const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** Reads names and deletion times of deleted records; returns a function that describes one by table and id. */
 export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
-  const { rows: binned } = await sql<{ id: number; entrada: number; tabla: string; registro: number; momento: Date }>`
+  const { rows: deletions } = await sql<{ id: number; entrada: number; tabla: string; registro: number; momento: Date }>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento from historial_cambios as c join historial as e on e.id = c.entrada
     where ${isInTrash}
       and (c.tabla, c.registro) in (select tipo, id from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as x (tipo text, id integer))
   `.execute(transaction)
   // Names at their deletion.
-  const wanted = binned.map(({ tabla, registro, entrada }) => ({ tipo: tabla, id: String(registro), entrada }))
+  const wanted = deletions.map(({ tabla, registro, entrada }) => ({ tipo: tabla, id: String(registro), entrada }))
   const nameOf = await readNames(transaction, wanted)
-  const byRecord = groupBy(binned, ({ tabla, registro }) => `${tabla} ${registro}`)
+  const byRecord = groupBy(deletions, ({ tabla, registro }) => `${tabla} ${registro}`)
   return (tipo: string, id: number): Perdida => {
     const [found] = byRecord.get(`${tipo} ${id}`) ?? []
     const resource = resourceOf(tipo)

@@ -26,7 +26,7 @@ export interface TouchedRow extends ChangeRow {
   raiz: number
 }
 
-export interface Root {
+export interface RootRow {
   raiz_tipo: string
   raiz: number
 }
@@ -39,7 +39,7 @@ export interface Head {
   importacion: string | null
   usuario: Autor | null
   /** First touched records in their order, owners instead of parts; null if the filter has one record. */
-  roots: readonly Root[] | null
+  roots: readonly RootRow[] | null
   /** Number of touched records by resource, the most first; null if one record is requested. */
   por_tipo: Readonly<Record<string, number>> | null
   /** Changes of the requested record, else of the first touched one. */
@@ -191,7 +191,7 @@ export interface RecordsOfEntry {
 /** Records that an entry touched, in their order, each as the head of an entry of its own; at most `limit`. */
 export const readHeadsOfRecords = async ({ db }: Snapshot, { entrada, tipos, despues }: RecordsOfEntry, limit: number) => {
   const asked = changesAsked({ tipos })
-  const { rows } = await sql<Root & { since: number; bytes: number }>`
+  const { rows } = await sql<RootRow & { since: number; bytes: number }>`
     select raiz_tipo, raiz, min(id) as since, sum(${storedBytes})::integer as bytes from historial_cambios
     where entrada = ${entrada}::bigint and ${asked} group by raiz_tipo, raiz
     having min(id) > ${despues}::bigint order by since limit ${limit + 1}::integer`.execute(db)

@@ -3,7 +3,7 @@ import type { Accion } from '@/shared/history'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Resource } from '@/shared/resources/resource'
 import { calledBy } from '../resources/columns'
-import { ownersOf, standing } from '../resources/references'
+import { ownersOf, ownerlessResources } from '../resources/references'
 import type { Snapshot } from '../database/snapshot'
 
 /** Query of the history. */
@@ -128,7 +128,7 @@ export interface Namesake {
 export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<Namesake[] | undefined> => {
   if (Array.from(buscar).length < LEAST_INDEXED) return undefined
   const isCalled = (text: Sql) => sql`trigramas(${text}) @> trigramas(lower(${buscar})) and ${isLike(text, buscar)}`
-  const now = standing.map(
+  const now = ownerlessResources.map(
     resource => sql`select ${sql.lit(resource.name)} as tipo, id from ${sql.table(resource.name)} where ${isCalled(textNow(resource))}`,
   )
   const gone = sql`select raiz_tipo, raiz from historial_cambios where ${isGone} and ${isCalled(textWhenGone)}`
@@ -139,7 +139,7 @@ export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<N
 
 /** True if the record of a row of `historial_cambios as c` has this text in its name, or had it at its deletion. */
 const isCalled = (buscar: string) => {
-  const now = standing.map(
+  const now = ownerlessResources.map(
     resource =>
       sql`select ${isLike(textNow(resource), buscar)} from ${sql.table(resource.name)} where c.raiz_tipo = ${sql.lit(resource.name)} and id = c.raiz`,
   )

@@ -5,7 +5,7 @@ import { calledBy } from '../resources/columns'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { RecordReference } from './changes'
-import { standing } from '../resources/references'
+import { ownerlessResources } from '../resources/references'
 
 export interface RecordName {
   codigo: string | null
@@ -30,7 +30,7 @@ interface NameRow {
 /** Current names of the requested records (`pedido`), by table. */
 const live = sql.join(
   [
-    ...standing.map(resource => {
+    ...ownerlessResources.map(resource => {
       const { nombre, codigo } = calledBy(resource)
       const { name } = resource
       return sql`

@@ -2,14 +2,14 @@ import type { Accion, Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada } f
 import { notFound } from '../response/httpError'
 import type { Snapshot } from '../database/snapshot'
 import { changesOf, namedIn, type ChangeRow } from './changes'
-import { MOST_NAMED, readHeads, readHeadsOfRecords, type Head, type RecordsOfEntry, type Root, type TouchedRow } from './heads'
+import { MOST_NAMED, readHeads, readHeadsOfRecords, type Head, type RecordsOfEntry, type RootRow, type TouchedRow } from './heads'
 import { byTable, namesByTable, readNames, type NameRequest } from './names'
 import { readParts } from './parts'
 import { MOST_COUNTED, readNamesakes, type HistoryFilter } from './historyFilter'
 import { cutOff, isCutOff } from './trimmed'
 
 /** Records that rows belong to, in the order in which they were touched. */
-const rootsOf = (rows: readonly TouchedRow[]): Root[] => [
+const rootsOf = (rows: readonly TouchedRow[]): RootRow[] => [
   ...new Map(rows.toSorted((one, other) => one.id - other.id).map(row => [`${row.raiz_tipo} ${row.raiz}`, row])).values(),
 ]
 
@@ -19,7 +19,7 @@ const didTo = ({ restaura }: Head, root: ChangeRow | undefined): Accion => {
   return root.antes === null ? 'creado' : 'eliminado'
 }
 
-const wantedOf = ({ raiz_tipo, raiz }: Root, { id }: { id: number }): NameRequest => ({ tipo: raiz_tipo, id: String(raiz), entrada: id })
+const wantedOf = ({ raiz_tipo, raiz }: RootRow, { id }: { id: number }): NameRequest => ({ tipo: raiz_tipo, id: String(raiz), entrada: id })
 
 const refersOf = ({ entrada, tabla, antes, despues }: TouchedRow): NameRequest[] =>
   [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada }))
@@ -61,7 +61,7 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<N
 
   return read.flatMap(({ head, changes, roots: [first, ...others], refers }): Entrada[] => {
     if (first === undefined) return []
-    const record = (root: Root) => ({ tipo: root.raiz_tipo, registro: root.raiz, ...nameOf(wantedOf(root, head)) })
+    const record = (root: RootRow) => ({ tipo: root.raiz_tipo, registro: root.raiz, ...nameOf(wantedOf(root, head)) })
     const counts = Object.values(head.por_tipo ?? {})
     const own = changes.find(({ tabla, registro }) => tabla === first.raiz_tipo && registro === first.raiz)
     return [

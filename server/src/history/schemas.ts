@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { ACCIONES } from '@/shared/history'
 import { id, localeMap, moment, optionalText, orNull } from '../jsonSchemas'
 
 const record = Type.Record(Type.String(), Type.Unknown())
@@ -24,7 +25,7 @@ const entry = Type.Object({
   id: Type.Integer(),
   momento: moment,
   usuario: author,
-  accion: Type.Union((['creado', 'cambiado', 'eliminado', 'restaurado'] as const).map(each => Type.Literal(each))),
+  accion: Type.Union(ACCIONES.map(each => Type.Literal(each))),
   ...about,
   registros: Type.Integer(),
   por_tipo: Type.Optional(
@@ -58,7 +59,7 @@ export const whole = Type.Object({ antes: Type.Unknown(), despues: Type.Unknown(
 
 export const version = Type.Object({ registro: record, partes: Type.Record(Type.String(), Type.Array(record)), nombres: names })
 
-export const binned = Type.Object({
+export const trashedRecord = Type.Object({
   id: Type.Integer(),
   ...about,
   partes: Type.Record(Type.String(), Type.Integer()),

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Autor, RegistroEnPapelera } from '@/shared/history'
 import type { Snapshot } from '../database/snapshot'
 import { imageColumns } from '../resources/images'
-import { standing } from '../resources/references'
+import { ownerlessResources } from '../resources/references'
 import { autor } from './autor'
 import { readNames } from './names'
 
 /** Condition that a row of `historial_cambios as c` deleted a record that was not restored since; parts follow their owner. */
 export const isInTrash = sql`
-  c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null and c.tabla in (${sql.join(standing.map(({ name }) => sql.lit(name)))})
+  c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null
+  and c.tabla in (${sql.join(ownerlessResources.map(({ name }) => sql.lit(name)))})
   and not exists (
     select from historial_cambios as later
     where later.raiz_tipo = c.tabla and later.raiz = c.registro and later.tabla = c.tabla and later.entrada > c.entrada and later.despues is not null
@@ -41,7 +42,7 @@ interface TrashQuery {
 }
 
 interface TrashPage {
-  binned: RegistroEnPapelera[]
+  records: RegistroEnPapelera[]
   /** `antes` of the next page; null on the last. */
   next: number | null
 }
@@ -76,7 +77,7 @@ export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }
   const page = rows.slice(0, limite)
   const wanted = (row: TrashRow) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })
   const nameOf = await readNames(db, page.map(wanted))
-  const binned = page.map(row => ({
+  const records = page.map(row => ({
     id: row.id,
     tipo: row.tabla,
     registro: row.registro,
@@ -86,5 +87,5 @@ export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }
     usuario: row.usuario,
     caduca: row.caduca.toISOString(),
   }))
-  return { binned, next: rows.length > limite ? (page.at(-1)?.id ?? null) : null }
+  return { records, next: rows.length > limite ? (page.at(-1)?.id ?? null) : null }
 }

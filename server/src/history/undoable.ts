@@ -5,7 +5,7 @@ import { allResources, resourceOf } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
-import { ownersOf, standing } from '../resources/references'
+import { ownersOf, ownerlessResources } from '../resources/references'
 
 type Sql = RawBuilder<unknown>
 
@@ -141,7 +141,8 @@ const readStates = async (transaction: Transaction<Schema>, entrada: number, tou
   const { rows } = await sql<State>`
     with propias as materialized (
       select raiz_tipo, raiz, min(id) as primera from historial_cambios
-      where entrada = ${entrada}::bigint and not vacio and tabla in (${names(allResources)}) and raiz_tipo in (${names(standing)})
+      where entrada = ${entrada}::bigint and not vacio and tabla in (${names(allResources)})
+        and raiz_tipo in (${names(ownerlessResources)})
       group by raiz_tipo, raiz
     ), tocadas as materialized (
       select raiz_tipo, raiz from propias as p where exists (

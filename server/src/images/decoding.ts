@@ -10,4 +10,4 @@ sharp.cache(false)
  * pool decode; the others stay for files and passwords. Several pages of pictures may wait.
  * @throws Overloaded where 500 wait already
  */
-export const inTurn = createSemaphore(2, { waiting: 500 })
+export const decodingSemaphore = createSemaphore(2, { waiting: 500 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { HttpError } from '../response/httpError'
 import { isDecodable } from './decodedSize'
-import { inTurn } from './decoding'
+import { decodingSemaphore } from './decoding'
 import { sha256 } from '../sha256'
 import { formatOf } from './metadata/formats'
 import { statedSizes } from './statedSizes'
@@ -48,7 +48,7 @@ export const inspectImage = async (file: Buffer, field = 'imagen'): Promise<Imag
   const format = formatOf(file)
   const stripped = format?.strip(file)
   if (format === undefined || stripped === undefined) throw refuse(UNREADABLE)
-  const bytes = await inTurn(() => examine(format.tipo, stripped).catch(() => UNREADABLE))
+  const bytes = await decodingSemaphore(() => examine(format.tipo, stripped).catch(() => UNREADABLE))
   if (typeof bytes === 'string') throw refuse(bytes)
   return { hash: sha256(bytes), tipo: format.tipo, bytes }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { SCALED_WIDTHS } from '@/shared/constants'
 import { createByteCache } from './byteCache'
-import { inTurn } from './decoding'
+import { decodingSemaphore } from './decoding'
 
 export const THUMBNAIL_TYPE = 'image/webp'
 
@@ -17,12 +17,12 @@ const scale = (bytes: Buffer, width: Width): Promise<Buffer> =>
   sharp(bytes, { failOn: 'none' }).autoOrient().resize(boxOf(width)).webp().toBuffer()
 
 /**
- * Function that returns a scaled picture from a cache, or makes it. The original is read within the turn: waiting calls hold no bytes.
+ * Function that returns a scaled picture from a cache, or makes it. The original is read within the semaphore: waiting calls hold no bytes.
  * @throws Overloaded, and errors of `read`
  */
 export type Thumbnails = (hash: string, width: Width, read: () => Promise<Buffer>) => Promise<Buffer>
 
 export const createThumbnails = (mostBytes = MOST_BYTES): Thumbnails => {
   const cached = createByteCache<Buffer>(mostBytes, ({ length }) => length)
-  return (hash, width, read) => cached(`${hash}-${width}`, () => inTurn(async () => scale(await read(), width)))
+  return (hash, width, read) => cached(`${hash}-${width}`, () => decodingSemaphore(async () => scale(await read(), width)))
 }

@@ -11,20 +11,20 @@ import { conditionsOn } from './references'
 const list = new Intl.ListFormat('es')
 
 /** Records that refer to a record, counted by kind: "3 envases", "1 línea de composición". */
-const countUsers = async ({ db }: Snapshot, target: ResourceName, id: number) => {
-  const users: string[] = []
+const countReferrers = async ({ db }: Snapshot, target: ResourceName, id: number) => {
+  const referrers: string[] = []
   for (const [{ name, noun }, found] of conditionsOn(target, id)) {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(name)} where ${sql.join(found, sql` or `)}
     `.execute(db)
     const n = rows[0]?.n ?? 0
-    if (n > 0) users.push(counted(n, noun.one, noun.many))
+    if (n > 0) referrers.push(counted(n, noun.one, noun.many))
   }
-  return users
+  return referrers
 }
 
 /** Error 409 for the deletion of a record in use: kinds and numbers of the records that refer to it. */
 export const inUse = async (db: Kysely<Schema>, resource: Resource, id: number) => {
-  const users = await Snapshot.read(db, snapshot => countUsers(snapshot, resource.name, id))
-  return new HttpError(409, `${subjectOf(resource)} se usa en ${users.length > 0 ? list.format(users) : 'otros registros'}`)
+  const referrers = await Snapshot.read(db, snapshot => countReferrers(snapshot, resource.name, id))
+  return new HttpError(409, `${subjectOf(resource)} se usa en ${referrers.length > 0 ? list.format(referrers) : 'otros registros'}`)
 }

@@ -29,7 +29,7 @@ const conditionsByKind = (target: ResourceName, id: number) => {
 }
 
 /** Query for one row: number of records of a kind, and the first of them by name. */
-const usersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], place: number) => {
+const referrersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], place: number) => {
   const { name } = resource
   const { nombre, codigo } = calledBy(resource)
   // Sorted by slug, because the engines have no common collation that knows accents.
@@ -44,7 +44,7 @@ const usersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], 
     from (
       select id, ${codigo} as codigo, ${nombre} as nombre, row_number() over (order by ${order}) as puesto
       from ${sql.table(name)} where ${sql.join(found, sql` or `)}
-    ) as users`
+    ) as referrers`
 }
 
 /** Records that refer to this one, by kind, as JSON made in SQL by one statement, which sees one state [LS-10, LS-11]. */
@@ -52,7 +52,7 @@ export const readReferrers = async (db: Kysely<Schema>, { name }: Resource, id: 
   const byKind = conditionsByKind(name, id)
   const kinds = allResources.flatMap((resource, place) => {
     const found = byKind.get(resource.name)
-    return found ? [usersOfKind(resource, found, place)] : []
+    return found ? [referrersOfKind(resource, found, place)] : []
   })
   const all =
     kinds.length === 0

@@ -65,16 +65,16 @@ const readingOf =
   }
 
 /** Thrown if the table changes during a read. */
-class Moved extends Error {}
+class VersionChanged extends Error {}
 
-/** Text of the list, slice by slice. @throws Moved if two slices are of different versions */
+/** Text of the list, slice by slice. @throws VersionChanged if two slices are of different versions */
 async function* textOf(query: WholeListQuery, first: TextSlice, rest: AsyncIterable<TextSlice>): AsyncGenerator<string> {
   const { head, tail } = query.frame(first.version)
   // Long texts are not joined: each would be copied.
   yield head
   yield first.text
   for await (const { version, count, text } of rest) {
-    if (version !== first.version) throw new Moved()
+    if (version !== first.version) throw new VersionChanged()
     if (count === 0) continue
     yield SEPARATOR
     yield text
@@ -111,7 +111,7 @@ export const readWholeList = async (db: Kysely<Schema>, query: WholeListQuery): 
     try {
       return await readOnce(db, query)
     } catch (error) {
-      if (!(error instanceof Moved)) throw error
+      if (!(error instanceof VersionChanged)) throw error
     }
   }
   return Snapshot.read(db, snapshot => readOnce(snapshot.db, query))

@@ -53,32 +53,32 @@ const PRODUCTS_AT_ONCE = 50
 // Order by code points: equal on every engine, for any collation of the database.
 const inOrder = sql`order by p.codigo collate "C", p.id`
 
-/** Runs a read in its turn. The turn ends with the read, even if the caller takes the rows slowly. */
-export type TurnRunner = <T>(read: () => Promise<T>) => Promise<T>
+/** Runs a read within a limit of concurrent reads. Its place is free after the read, even if the caller takes the rows slowly. */
+export type ReadLimiter = <T>(read: () => Promise<T>) => Promise<T>
 
-async function* inPortions<T>(inTurn: TurnRunner, ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T> {
+async function* inPortions<T>(limiter: ReadLimiter, ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T> {
   for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
     await nextTurn()
-    yield* await inTurn(() => read(ids.slice(from, from + PRODUCTS_AT_ONCE)))
+    yield* await limiter(() => read(ids.slice(from, from + PRODUCTS_AT_ONCE)))
   }
 }
 
 const readIds = async (db: Kysely<Schema>, query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
 
-/** Options of a report, and the queue of its reads. */
+/** Options of a report, and the limiter of its reads. */
 export interface ReportRequest {
   idioma: string
   isMarked?: boolean
-  inTurn: TurnRunner
+  limiter: ReadLimiter
 }
 
 /** Reads all generic products, inactive ones too, by code. Each is read at its own moment; one that is deleted meanwhile is left out. */
 export const readGenericProducts = async (
   db: Kysely<Schema>,
-  { inTurn, ...asked }: ReportRequest,
+  { limiter, ...asked }: ReportRequest,
 ): Promise<AsyncIterable<GenericProduct>> => {
-  const all = await inTurn(() => readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`))
-  return inPortions(inTurn, all, ids =>
+  const all = await limiter(() => readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`))
+  return inPortions(limiter, all, ids =>
     Snapshot.read(db, async snapshot => {
       const question: Question = { table: 'productos_genericos', ...asked, ids }
       const { rows } = await sql<GenericMembers>`
@@ -96,15 +96,15 @@ export const readGenericProducts = async (
 /** Reads all finished products of a country (code in any case), inactive ones too, by code. Changes meanwhile count as for generic products. */
 export const readFinishedProducts = async (
   db: Kysely<Schema>,
-  { inTurn, ...asked }: ReportRequest,
+  { limiter, ...asked }: ReportRequest,
   pais: string,
 ): Promise<AsyncIterable<FinishedProduct>> => {
   const ofCountry = sql<{ id: number }>`
     select p.id from productos_acabados as p
     where p.id in (select registro from productos_acabados_paises where codigo_iso_alfa_2 = upper(${pais}::text collate "C"))
     ${inOrder}`
-  const all = await inTurn(() => readIds(db, ofCountry))
-  return inPortions(inTurn, all, ids =>
+  const all = await limiter(() => readIds(db, ofCountry))
+  return inPortions(limiter, all, ids =>
     Snapshot.read(db, async snapshot => {
       const question: Question = { table: 'productos_acabados', ...asked, ids }
       const { text, chosen } = createFragments(question)

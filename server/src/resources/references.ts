@@ -67,4 +67,4 @@ export const partsOf = (owner: Resource): { part: Resource; member: string }[] =
   allResources.flatMap(part => ownersOf(part).flatMap(({ member, to }) => (to === owner.name ? [{ part, member }] : [])))
 
 /** Resources whose records are not parts of others. */
-export const standing = allResources.filter(each => ownersOf(each).length === 0)
+export const ownerlessResources = allResources.filter(each => ownersOf(each).length === 0)

@@ -9,7 +9,7 @@ import { namesTag } from '../response/etag'
 import type { Http } from '../http/http'
 import { createPreloadedQuery, type PreloadedQuery } from '../http/preloadedQuery'
 import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
-import { error, id as idSchema, byId, isObject, referred, unchanged, users } from '../jsonSchemas'
+import { error, id as idSchema, byId, isObject, referred, referrers, unchanged } from '../jsonSchemas'
 import { CACHE_PRIVATE, sendList, sendNothing, vary } from '../http/send'
 import { requestAuthor } from '../http/requestAuthor'
 import { validatedBody } from '../http/validatedBody'
@@ -183,7 +183,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
 
   http.get(
     `${onePath}usos/`,
-    { schema: { tags, params: byId, response: { 200: users, 401: error, 404: error } } },
+    { schema: { tags, params: byId, response: { 200: referrers, 401: error, 404: error } } },
     async (request, reply) => sendAnswer(reply, okAnswer(await readReferrers(db, resource, request.params.id))),
   )
 

@@ -1,12 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
+import { ACCIONES } from '@/shared/history'
 import { invalid } from '../response/httpError'
 import type { Context } from '../context'
 import { Snapshot } from '../database/snapshot'
 import { error, id, textUpTo } from '../jsonSchemas'
 import * as schemas from '../history/schemas'
 import { readPage, readRecordsOfEntry } from '../history/page'
-import { inTurn } from '../history/turn'
+import { historySemaphore } from '../history/semaphore'
 import { readVersion } from '../history/version'
 import { undoEntry } from '../history/undo'
 import { readWholeChange } from '../history/wholeChange'
@@ -15,7 +16,6 @@ import { publicOrigin } from '../http/publicOrigin'
 import type { Http } from '../http/http'
 import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
 import { vary } from '../http/send'
-import type { Accion } from '@/shared/history'
 
 const PATH = '/api/historial/'
 const tags = ['historial']
@@ -29,11 +29,13 @@ const ENTRY = String.raw`^\d{1,15}$`
 const entry = Type.String({ pattern: ENTRY })
 const listed = textUpTo(500)
 
+const ACCION = `(${ACCIONES.join('|')})`
+
 const query = Type.Object({
   tipo: Type.Optional(listed),
   id: Type.Optional(id),
   usuario: Type.Optional(Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9})*$`, maxLength: 500 })),
-  accion: Type.Optional(Type.String({ pattern: '^(creado|cambiado|eliminado|restaurado)(,(creado|cambiado|eliminado|restaurado))*$' })),
+  accion: Type.Optional(Type.String({ pattern: `^${ACCION}(,${ACCION})*$` })),
   desde: Type.Optional(day),
   hasta: Type.Optional(day),
   buscar: Type.Optional(textUpTo(200)),
@@ -47,8 +49,6 @@ const send = (reply: FastifyReply, body: object) => {
 }
 
 const split = (text: string | undefined) => text?.split(',').filter(each => each !== '')
-
-const ACTIONS: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaurado']
 
 const DAY_MS = 86_400_000
 
@@ -69,7 +69,7 @@ const endOf = (text: string) => new Date(Math.min(momentOf('hasta', text).getTim
 /** History of records and users, for every caller with a session [HI-01, HI-02, HI-05, AU-07]. */
 export const historialRoutes = (http: Http, { db, settings }: Context) => {
   const answer = async (reply: FastifyReply, read: () => Promise<object>) => {
-    const body = await unlessGone(reply, gone => inTurn(read, gone))
+    const body = await unlessGone(reply, gone => historySemaphore(read, gone))
     return body && send(reply, body)
   }
 
@@ -95,7 +95,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
         tipos,
         id,
         usuarios: split(usuario)?.map(Number),
-        acciones: ACTIONS.filter(each => split(accion)?.includes(each)),
+        acciones: ACCIONES.filter(each => split(accion)?.includes(each)),
         desde: desde === undefined ? undefined : momentOf('desde', desde),
         hasta: hasta === undefined ? undefined : endOf(hasta),
         buscar: buscar?.trim() || undefined,

@@ -15,7 +15,7 @@ import { createSemaphore, type Semaphore } from '../semaphore'
 import { finishedColumns, genericColumns, type Column } from '../reports/columns'
 import { toCsv } from '../reports/csv'
 import type { Table } from '../reports/fragments'
-import { readFinishedProducts, readGenericProducts, type ReportRequest, type TurnRunner, type Product } from '../reports/readProducts'
+import { readFinishedProducts, readGenericProducts, type ReportRequest, type ReadLimiter, type Product } from '../reports/readProducts'
 import { review } from '../reports/review'
 import { toXlsx } from '../reports/xlsx'
 
@@ -49,7 +49,7 @@ const reviewed = Type.Object({
 /** Reads at a time: one with the embedded engine, which has one connection; two with PostgreSQL, which leaves most connections to others. */
 const atOnce = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 1 : 2)
 
-/** Reports that may wait for their first turn; one more is refused. */
+/** Reports that may wait for their first read; one more is refused. */
 const WAITING = 40
 
 /** Report: its table, its columns, and the function that reads its products. */
@@ -70,8 +70,8 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
     imageUrl: (hash: string | null) => (hash === null ? '' : `${publicOrigin(settings, request)}/imagenes/${hash}`),
   })
 
-  /** Runs the turns of one report. A report that has begun is not refused: it has at most one turn in the queue. */
-  const inTurnOf = (semaphore: Semaphore, gone: AbortSignal): TurnRunner => {
+  /** Limiter of the reads of one report. A report that has begun is not refused: at most one of its reads waits. */
+  const limiterOf = (semaphore: Semaphore, gone: AbortSignal): ReadLimiter => {
     let waiting = WAITING
     return read => {
       const limit = { waiting }
@@ -89,8 +89,8 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
   ) => {
     const { type, write } = formats[format]
     const report = await unlessGone(reply, async gone => {
-      const rows = await read({ idioma, inTurn: inTurnOf(portions, gone) })
-      return write(columns, rows, inTurnOf(wholes, gone), {
+      const rows = await read({ idioma, limiter: limiterOf(portions, gone) })
+      return write(columns, rows, limiterOf(wholes, gone), {
         name: capitalized(resources[name].noun.many),
         frozenUpTo: productFields.nombre.label,
       })
@@ -100,8 +100,8 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
 
   const answerReview = <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) =>
     unlessGone(reply, gone => {
-      const inTurn = inTurnOf(portions, gone)
-      return inTurnOf(wholes, gone)(async () => review(name, columns, await read({ idioma, isMarked: true, inTurn })))
+      const limiter = limiterOf(portions, gone)
+      return limiterOf(wholes, gone)(async () => review(name, columns, await read({ idioma, isMarked: true, limiter })))
     })
 
   const generic = (request: FastifyRequest, idioma: string) => ({

@@ -5,7 +5,7 @@ import { byId, error, unchanged } from '../jsonSchemas'
 import * as schemas from '../history/schemas'
 import { readTrash } from '../history/trash'
 import { restoreRecord } from '../history/restore'
-import { inTurn } from '../history/turn'
+import { historySemaphore } from '../history/semaphore'
 import { unlessGone } from '../http/gone'
 import type { Http } from '../http/http'
 import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
@@ -16,7 +16,7 @@ const tags = ['papelera']
 
 const LONGEST_PAGE = 1_000
 
-const page = Type.Array(schemas.binned, {
+const page = Type.Array(schemas.trashedRecord, {
   headers: { 'x-siguiente': { type: 'string', description: 'El «antes» de la página siguiente; falta en la última' } },
 })
 
@@ -38,11 +38,11 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
     async (request, reply) => {
       const { antes = null, limite = LONGEST_PAGE } = request.query
       const read = () => Snapshot.read(db, snapshot => readTrash(snapshot, { historyDays, antes, limite }))
-      const found = await unlessGone(reply, gone => inTurn(read, gone))
+      const found = await unlessGone(reply, gone => historySemaphore(read, gone))
       if (found === undefined) return undefined
-      const { binned, next } = found
+      const { records, next } = found
       if (next !== null) reply.header('x-siguiente', next)
-      return sendList(request, reply, binned)
+      return sendList(request, reply, records)
     },
   )
 

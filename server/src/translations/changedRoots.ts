@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema'
 import { calledBy } from '../resources/columns'
 import { createSemaphore } from '../semaphore'
 import { knownBy } from './rootTexts'
-import { roots, translated, VERSIONED } from './texts'
+import { roots, resourcesWithTexts, VERSIONED } from './texts'
 
 /** Key of a root in maps. */
 const keyOf = (table: string, id: number) => `${table} ${id}`
@@ -94,7 +94,7 @@ interface ChangedRecord {
 const MOST = 2_000
 
 /** Notes of changed records: the table whose version rises, the name that they are noted under, and the table of the records. */
-const NOTES = translated.flatMap(({ name: table }) => [
+const NOTES = resourcesWithTexts.flatMap(({ name: table }) => [
   [table, table, table],
   ['textos_cambiados', `textos_cambiados de ${table}`, table],
 ])

@@ -8,7 +8,7 @@ import { ownersOf, placesOf } from '../resources/references'
 export const textsOf = (resource: Resource): readonly string[] => textNames(resource)
 
 /** Resources with texts by language. */
-export const translated = allResources.filter(each => textsOf(each).length > 0)
+export const resourcesWithTexts = allResources.filter(each => textsOf(each).length > 0)
 
 /** Kind of records under a root, with the member that names the root. */
 export interface Part {
@@ -32,14 +32,14 @@ const FIRST: readonly ResourceName[] = [
 const placeOf = ({ name }: Resource) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
 
 const partsUnder = (root: Resource): Part[] =>
-  translated.flatMap(resource =>
+  resourcesWithTexts.flatMap(resource =>
     placesOf(resource).flatMap(({ member, to }) =>
       to === root.name ? [{ resource, owner: member, isOwned: ownersOf(resource).length > 0 }] : [],
     ),
   )
 
 /** Kinds of record with texts that are no child records, with their parts, in the order in which a translator sees them. */
-export const roots: TextRoot[] = translated
+export const roots: TextRoot[] = resourcesWithTexts
   .filter(({ child }) => child === undefined)
   .toSorted((one, other) => placeOf(one) - placeOf(other))
   .map(resource => ({ resource, parts: partsUnder(resource) }))
@@ -61,7 +61,7 @@ export const textRows = (resource: Resource, record: string) =>
   )}) as textos (puesto, campo, mapa)`
 
 /** Tables that translations are read from, by the names of their versions. */
-export const VERSIONED = [...translated.map(({ name }) => name), 'textos_cambiados']
+export const VERSIONED = [...resourcesWithTexts.map(({ name }) => name), 'textos_cambiados']
 
 /** Query of one version of all data of translations: it rises with every change. */
 export const versionOfTexts = sql<{ version: number }>`

@@ -9,7 +9,7 @@ export const entryOf = (entries: 'cambios' | 'vigentes', idioma: Sql) => sql`(${
 const trimmed = (text: Sql) => sql`btrim(${text}, ${sql.lit(AROUND)})`
 const languageOf = (idioma: Sql) => sql`split_part(${idioma}, '_', 1)`
 
-interface Pair {
+interface TextPair {
   idioma: Sql
   origen: Sql
   /** Text in `origen`; `target` is the text in `idioma`. */
@@ -22,6 +22,6 @@ export const isConfirmed = ({ idioma, origen }: { idioma: Sql; origen: Sql }) =>
   ${entryOf('vigentes', idioma)} >= greatest(${entryOf('cambios', origen)}, ${entryOf('cambios', idioma)}, 0), false)`
 
 /** SQL of `isUntranslated`; false for a confirmed text [TX-02]. */
-export const isUntranslated = ({ idioma, origen, source, target }: Pair) => sql`(
+export const isUntranslated = ({ idioma, origen, source, target }: TextPair) => sql`(
   ${trimmed(target)} = ${trimmed(source)} and ${languageOf(idioma)} <> ${languageOf(origen)} and ${source} ~ ${sql.lit(WORD)}
   and not ${isConfirmed({ idioma, origen })})`

@@ -1,7 +1,7 @@
 import { createAction, nanoid } from '@reduxjs/toolkit'
 
 export interface RestoreRequest {
-  /** Id in the bin. */
+  /** Id in the trash. */
   id: number
   /** Name of the record in sentences. */
   nombre: string

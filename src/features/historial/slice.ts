@@ -83,7 +83,7 @@ const isGap = (state: State): boolean =>
   state.fresh !== null && state.fresh.siguiente !== null && newEntries(state).length === state.fresh.entradas.length
 
 /**
- * State of the bin and the activity, in addition to their catalogues. Reducers return new objects instead of using Immer, because
+ * State of the trash and the activity, in addition to their catalogues. Reducers return new objects instead of using Immer, because
  * `entradas` may have 100,000 items.
  */
 const slice = createSlice({

@@ -67,7 +67,7 @@ function* catchUp(recurso: string, pending: PendingChanges): Saga {
 }
 
 /** True if a change adds records to the trash or removes them from it; an event without record ids may do either. */
-const changesBin = (root: RootState, { recurso, registros, eliminados }: LiveChange): boolean =>
+const changesTrash = (root: RootState, { recurso, registros, eliminados }: LiveChange): boolean =>
   eliminados.length > 0 ||
   registros.length === 0 ||
   papelera.selectAll(root).some(({ tipo, registro }) => tipo === recurso && registros.includes(registro))
@@ -75,7 +75,7 @@ const changesBin = (root: RootState, { recurso, registros, eliminados }: LiveCha
 /** Lists that depend on other resources: counts of texts, and the trash. */
 const followersOf = (root: RootState, change: LiveChange): Catalogue[] => {
   const texts = textCatalogues.get(change.recurso)
-  return [...(texts ? [texts] : []), ...(changesBin(root, change) ? [papelera] : [])]
+  return [...(texts ? [texts] : []), ...(changesTrash(root, change) ? [papelera] : [])]
 }
 
 /** Reloads dependent lists that were requested before. */

@@ -30,6 +30,6 @@ export function* writeJournal<Input, Facts extends object>(sequence: Sequence<In
 }
 
 /** Removes a finished save from disk before it reports success: the page may close right afterwards, and must not offer the save again. */
-export function* ended(key: string, isSaved: boolean): Saga {
+export function* endJournal(key: string, isSaved: boolean): Saga {
   if (journal) yield* call(journal.end, key, isSaved)
 }

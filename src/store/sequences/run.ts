@@ -2,7 +2,7 @@ import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
 import { assertReadable } from '@/store/chosenFiles'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
-import { ended, writeJournal } from '@/store/sequences/journal'
+import { endJournal, writeJournal } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
 import {
   bytesPassed,
@@ -157,7 +157,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       return null
     }
   }
-  yield* ended(key, true)
+  yield* endJournal(key, true)
   yield* put(sequenceFinished({ key }))
   return facts
 }
@@ -167,7 +167,7 @@ export function* runAfresh<Input, Facts extends object>(sequence: Sequence<Input
   const done = yield* runSequence(sequence)
   if (!done) {
     yield* put(sequenceForgotten({ key: sequence.key }))
-    yield* ended(sequence.key, false)
+    yield* endJournal(sequence.key, false)
   }
   return done
 }

@@ -12,7 +12,7 @@ interface Place {
   version: VersionRequest | null
 }
 
-/** Address for an entry of one record: its version, or the bin for a deleted record [HI-05]. */
+/** Address for an entry of one record: its version, or the trash for a deleted record [HI-05]. */
 export const placeOf = (entrada: Pick<Entrada, 'id' | 'accion' | 'tipo' | 'registro' | 'codigo' | 'nombre'>): Place | undefined => {
   const { id: entry, accion, tipo, registro: id } = entrada
   if (accion === 'eliminado') return { to: `/papelera${queryOfTerm(plainName(calledName(entrada)))}`, version: null }

@@ -21,7 +21,7 @@ const openWords = (tipo: string): string => {
 
 interface RestauradoProps {
   told: RestauracionIncompleta
-  /** Restores a missing record that is in the bin. */
+  /** Restores a missing record that is in the trash. */
   onRestore: (id: number, nombre: string) => void
   onClose: () => void
 }

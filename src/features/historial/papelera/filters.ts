@@ -5,7 +5,7 @@ import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { oneOf, type Filter } from '@/kits/lists/model/filters'
 import { papelera } from '@/store/catalogues'
 
-/** Filters of the bin [HI-04]. */
+/** Filters of the trash [HI-04]. */
 export const selectPapeleraFilters = createSelector([papelera.selectEntities], (records): Filter<RegistroEnPapelera>[] => {
   const users = new Map(Object.values(records).flatMap(({ usuario }) => (usuario ? [[String(usuario.id), nameOfAutor(usuario)]] : [])))
   return [

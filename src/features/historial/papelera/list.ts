@@ -51,6 +51,6 @@ export const papeleraList = defineList<RegistroEnPapelera>({
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Number of days that records are kept, computed from the first record; undefined for an empty bin. */
+/** Number of days that records are kept, computed from the first record; undefined for an empty trash. */
 export const keptDays = ([first]: readonly RegistroEnPapelera[]): number | undefined =>
   first && Math.round((Date.parse(first.caduca) - Date.parse(first.momento)) / DAY_MS)

@@ -39,7 +39,7 @@ const withoutFound = (shown: RestauracionIncompleta, id: number): RestauracionIn
 /** Restores a record, without confirmation, because no data are overwritten. Shows losses [HI-04]. */
 export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga {
   const done = yield* runAfresh({ key: restoreKey(payload), steps: restoreSteps(payload), input: payload, facts: { restored: null } })
-  // Reloads the bin in any case: another user may have restored the record.
+  // Reloads the trash in any case: another user may have restored the record.
   yield* put(papelera.loadRequested())
   if (!done?.restored) return
   const { nombre } = payload

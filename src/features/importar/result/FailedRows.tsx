@@ -21,7 +21,7 @@ interface FailedRowsProps {
   /** Title of the code; null for records without code. */
   code: string | null
   rows: readonly RunRow[]
-  /** True if the API keeps a history of records, and a bin. */
+  /** True if the API keeps a history of records, and a trash. */
   hasHistory: boolean
 }
 

@@ -53,7 +53,7 @@ export const recordKeysOf = (textos: ByClave): ReadonlySet<string> =>
 interface CurrentTexts {
   textos: ByClave
   pendingTexts: PendingTexts
-  /** Records in the bin, as "resource/id". */
+  /** Records in the trash, as "resource/id". */
   papelera: ReadonlySet<string>
   /** Records with texts in the default language, when the file was translated from another language. */
   otros: ReadonlySet<string>

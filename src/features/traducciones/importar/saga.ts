@@ -31,7 +31,7 @@ const readerPart = lazyPart(() => import('@/features/traducciones/importar/read/
 const NOT_LOADED = 'No se han podido cargar las traducciones'
 const NOT_READ = 'no se ha podido leer'
 
-/** Records in the bin, which explain unknown texts of the file. A failure returns an empty list. */
+/** Records in the trash, which explain unknown texts of the file. A failure returns an empty list. */
 function* readPapelera(): Saga<string[]> {
   try {
     return (yield* call(papeleraApi.list)).map(({ tipo, registro }) => `${tipo}/${registro}`)

@@ -13,7 +13,7 @@ interface State {
   archivo: Archivo | null
   /** Name of that file. */
   nombre: string | null
-  /** Records in the bin, as "resource/id". */
+  /** Records in the trash, as "resource/id". */
   papelera: readonly string[]
   /** Records with texts in the default language, when the file was translated from another language. */
   otros: readonly string[]

@@ -4,5 +4,5 @@ import { createSemaphore } from '../semaphore'
 const AT_ONCE = 3
 const WAITING = 100
 
-/** Runs a read of the history or of the trash in its turn. */
-export const inTurn = createSemaphore(AT_ONCE, { waiting: WAITING })
+/** Semaphore of reads of the history and of the trash. */
+export const historySemaphore = createSemaphore(AT_ONCE, { waiting: WAITING })

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Context } from '@server/context'
-import { inTurn } from '@server/history/turn'
+import { historySemaphore } from '@server/history/semaphore'
 import { installErrors } from '@server/http/errors'
 import { installLog, logOptions } from '@server/http/log'
 import { installValidation } from '@server/http/validation'
@@ -35,7 +35,7 @@ it.each([
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   let release = () => undefined as void
   const released = new Promise<void>(fulfil => (release = fulfil))
-  const others = Promise.all([1, 2, 3].map(() => inTurn(() => released)))
+  const others = Promise.all([1, 2, 3].map(() => historySemaphore(() => released)))
 
   const asked = get(address + path).on('error', () => undefined)
   await until(() => isAsked)
