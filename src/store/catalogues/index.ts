@@ -6,6 +6,7 @@ import { sesionesApi } from '@/api/sesiones'
 import { textosDeProductosApi } from '@/api/textosDeProductos'
 import { usuariosApi } from '@/api/usuarios'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
+import type { RootState } from '@/store/rootState'
 
 /** Name of a resource in the state and in its actions: "gruposDeCultivo" of `grupos_de_cultivo`. */
 type StateKey<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<StateKey<Tail>>}` : Name
@@ -72,11 +73,10 @@ export const cataloguesReducer = combineReducers(
   Object.fromEntries(Object.entries(catalogues).map(([name, { reducer }]) => [name, reducer])) as Reducers,
 )
 
-type Root = { catalogues: ReturnType<typeof cataloguesReducer> }
-
 /** Matches actions that bring new rows from the API. */
 export const hasNewRows = (action: Action): action is Action =>
   Object.values(catalogues).some(({ loaded, changesReceived }) => loaded.match(action) || changesReceived.match(action))
 
 /** True while a catalogue is loading. */
-export const selectIsLoading = ({ catalogues: states }: Root): boolean => Object.values(states).some(({ status }) => status === 'loading')
+export const selectIsLoading = ({ catalogues: states }: RootState): boolean =>
+  Object.values(states).some(({ status }) => status === 'loading')

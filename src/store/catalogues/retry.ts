@@ -1,8 +1,8 @@
 import { multicastChannel } from 'redux-saga'
 import { createAction, type Action } from '@reduxjs/toolkit'
-import { catalogues } from '@/store/catalogues'
-import type { CatalogueState } from '@/store/catalogues/createCatalogue'
+import { catalogues, type Catalogue } from '@/store/catalogues'
 import { fork, put, select, take, takeFrom, within, type Saga } from '@/store/effects'
+import type { RootState } from '@/store/rootState'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
@@ -11,13 +11,10 @@ const all = Object.values(catalogues)
 
 const isLoadFailed = (action: Action): action is Action => all.some(({ loadFailed }) => loadFailed.match(action))
 
-interface Root {
-  catalogues: Record<string, CatalogueState<object>>
-}
-const selectFailed = ({ catalogues: states }: Root) => all.filter(({ name }) => states[name]?.status === 'failed')
+const selectFailed = ({ catalogues: states }: RootState): Catalogue[] => all.filter(({ name }) => states[name].status === 'failed')
 
 /** True if a list without records failed to load. */
-export const selectLacksLists = ({ catalogues: states }: Root): boolean =>
+export const selectLacksLists = ({ catalogues: states }: RootState): boolean =>
   Object.values(states).some(({ ids, status }) => status === 'failed' && ids.length === 0)
 
 /** Requests every failed list at once. */

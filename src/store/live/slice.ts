@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { OpenRecord, Presence } from '@/shared/live'
-import type { Usuario } from '@/shared/user'
 import { presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
+import type { RootState } from '@/store/rootState'
 
 interface LiveState {
   /** Time of the first call without a response (ISO 8601); null while the API responds [SY-06]. */
@@ -61,15 +61,11 @@ export const { answersCeased, answersResumed, recordShown, recordLeft } = slice.
 export const { selectOfflineSince, selectPlace } = slice.selectors
 export const liveReducer = slice.reducer
 
-interface Root {
-  live: LiveState
-  cuenta: { user: Usuario | null }
-}
 const NOBODY: Presence['personas'] = []
 
 /** Users who have a record open, including this one. */
-export const selectPresent = ({ live }: Root, tipo: string, id: number): Presence['personas'] =>
+export const selectPresent = ({ live }: RootState, tipo: string, id: number): Presence['personas'] =>
   live.presence[recordKey({ tipo, id })] ?? NOBODY
 
 /** Id of the user of this page; undefined before it is known. */
-export const selectOwnId = ({ cuenta }: Root): number | undefined => cuenta.user?.id
+export const selectOwnId = ({ cuenta }: RootState): number | undefined => cuenta.user?.id

@@ -4,12 +4,9 @@ import { heldRuns } from '@/features/importar/run/runLock'
 import type { ImportRun, NameEnd, RowEnd } from '@/features/importar/slice'
 import { call, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
+import type { RootState } from '@/store/rootState'
 
-interface Root {
-  cuenta: { user: { email: string } | null }
-}
-
-const selectEmail = ({ cuenta }: Root): string | null => cuenta.user?.email ?? null
+const selectEmail = ({ cuenta }: RootState): string | null => cuenta.user?.email ?? null
 
 /** Owner of stored imports; null before the user is loaded. */
 export function* owner(): Saga<string | null> {
