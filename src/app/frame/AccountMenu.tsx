@@ -1,16 +1,25 @@
 import { useState } from 'react'
 import { userEntriesWith } from '@/app/frame/menu'
 import { UserMenu } from '@/app/frame/UserMenu'
-import { useLogEntries } from '@/app/frame/useLogEntries'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectLosesTexts } from '@/features/traducciones/slice'
 import { selectDraftCount } from '@/kits/drafts/slice'
-import { useAppSelector } from '@/store/hooks'
+import { logRequested, recordingStarted, selectIsRecording } from '@/store/actionLog/slice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
 /** Question about unsaved work on sign-out, loaded on demand (4 KiB beside the dialogs' package): shown only when there is some [DR-07]. */
 const signOutPart = lazyPart(() => import('@/app/frame/SignOutDialog'))
+
+/** Entries of the user menu that record the action log and download it [AC-06]. */
+const useLogEntries = () => {
+  const dispatch = useAppDispatch()
+  const recording = useAppSelector(selectIsRecording)
+  return recording
+    ? [{ label: 'Descargar registro', icon: 'download', onAction: () => dispatch(logRequested()) } as const]
+    : [{ label: 'Registrar actividad', icon: 'circle', onAction: () => dispatch(recordingStarted()) } as const]
+}
 
 /** User menu of the session. Separate component, so that a change of the number of drafts renders the menu and not the frame [PH-04]. */
 export const AccountMenu = () => {

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DialogDraft, DraftNote, HandedDraft } from '@/kits/drafts/model/draft'
-import { isOfForm } from '@/kits/drafts/model/isOfForm'
 import type { DraftText } from '@/kits/drafts/model/draftText'
 import type { Clash } from '@/store/merge/merge'
 import type { OfForm } from '@/store/screens/screen'
@@ -61,6 +60,11 @@ interface DraftEnding {
   /** True for an end in another tab, where the message was shown. */
   elsewhere?: true
 }
+
+type FormOfRecord = Pick<DraftNote, 'form' | 'record'>
+
+/** True for the same form of the same record, or of a new one. */
+export const isOfForm = (one: FormOfRecord, other: FormOfRecord): boolean => one.form === other.form && one.record === other.record
 
 const empty: DraftsState = {
   status: 'off',

@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
 import { createFiltering, type Filter } from '@/kits/lists/model/filters'
-import { whyEmpty } from '@/kits/lists/model/noun'
 import type { Row } from '@/ui/table/model/row'
-import { isFiltered } from '@/shared/tableView'
+import type { Noun } from '@/shared/resources/names'
+import { isFiltered, isSearched, type TableView } from '@/shared/tableView'
 import { boundColumns, type List, type RowWork } from '@/kits/lists/list'
 import { useSelecting } from '@/kits/lists/selection/useSelecting'
 import { readViews } from '@/kits/lists/storedState'
@@ -47,6 +47,12 @@ const noFilters = () => NONE
 const noContext = () => undefined
 
 const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => Number(rows?.[index]?.id))
+
+/** Reason why a list with records shows no rows: "Ninguna familia cumple los filtros y la búsqueda."; undefined without filters and search. */
+const whyEmpty = ({ one, gender }: Noun, view: TableView): string | undefined => {
+  const causes = [isFiltered(view) && 'los filtros', isSearched(view) && 'la búsqueda'].filter(Boolean)
+  return causes.length > 0 ? `${gender === 'f' ? 'Ninguna' : 'Ningún'} ${one} cumple ${causes.join(' y ')}.` : undefined
+}
 
 /** List page with remembered view, address, filters and bulk actions [TB-03, TB-05, LS-01, LS-02]. */
 export const ListScreen = <R extends Row, Context>({

@@ -4,13 +4,25 @@ import { queryOf, viewIn } from '@/kits/lists/model/address'
 import type { Filter } from '@/kits/lists/model/filters'
 import type { TableView } from '@/shared/tableView'
 import type { StoredList } from '@/kits/lists/list'
-import { writeAddress } from '@/kits/lists/writeAddress'
 
 interface List {
   columns: StoredList['columns']
   filters: readonly Pick<Filter, 'key'>[]
   view: TableView
   onViewChange: (view: TableView) => void
+}
+
+/**
+ * Replaces the URL without a navigation of the router. Browsers throttle `replaceState`; the next call corrects a dropped one.
+ */
+const writeAddress = (path: string, query: string): void => {
+  // Skipped during a navigation to a page whose code is still loading: the address is that page's already.
+  if (location.pathname !== path || location.search === query) return
+  try {
+    history.replaceState(history.state, '', path + query + location.hash)
+  } catch {
+    // Ignored: the view is remembered without the address.
+  }
 }
 
 /**
@@ -28,10 +40,10 @@ export const useListAddress = ({ columns, filters, view, onViewChange }: List): 
       writeAddress(pathname, query)
       return
     }
-    const asked = isFollowed ? null : viewIn(search, { columns, filters })
+    const addressView = isFollowed ? null : viewIn(search, { columns, filters })
     setFollowed(key)
     // An address equal to the remembered view keeps the scroll position.
-    if (asked && queryOf(asked, columns) !== query) onViewChange(asked)
+    if (addressView && queryOf(addressView, columns) !== query) onViewChange(addressView)
     else writeAddress(pathname, query)
   }, [key, pathname, search, query, followed, isFollowed, filters, columns, onViewChange])
   return !isFollowed

@@ -8,7 +8,7 @@ import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { RichName } from '@/ui/RichName'
 import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
-import { SelectBox } from '@/ui/table/selection/SelectBox'
+import { SelectInput } from '@/ui/table/selection/SelectInput'
 import { cellMark } from '@/ui/table/cellMark'
 import { mainColumn, rowName, type RowActionsOf, type Column } from '@/ui/table/types'
 import { tableLook } from '@/ui/table/tableLook'
@@ -95,6 +95,13 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
     </td>
   )
 }
+
+/** Check box of a row, in the margin. The table handles its clicks. */
+const SelectBox = ({ name, isSelected }: { name: string; isSelected: boolean }) => (
+  <td role="gridcell" className={tableLook.select}>
+    <SelectInput tabIndex={-1} aria-label={`Seleccionar ${name}`} checked={isSelected} readOnly />
+  </td>
+)
 
 /** Row of the table. The table handles clicks and keys: while scrolling, dozens of rows are mounted and unmounted. */
 export const TableRow = memo(

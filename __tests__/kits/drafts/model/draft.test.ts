@@ -1,6 +1,6 @@
 import { DRAFT_SHAPE, isOutdated, isWhole, noteOf, filesIn, withoutFiles, type Draft } from '@/kits/drafts/model/draft'
 import { KEEP } from '@/store/imageDraft'
-import { isOfForm } from '@/kits/drafts/model/isOfForm'
+import { isOfForm } from '@/kits/drafts/slice'
 
 const DAY_MS = 86_400_000
 const content = { runKey: 'k', opened: {}, values: { codigo: '1' }, openedParts: {}, parts: {} }
