@@ -78,6 +78,46 @@ it('has on disk what a form holds before the first call of its save, though the 
   expect(selectDraftNote(page.getState(), draft.id)).toMatchObject({ name: draft.name, changes: draft.changes })
 })
 
+it('keeps what is handed over during a save once the save has ended, though its form is gone [DR-01, DR-06]', async () => {
+  const { user: _user, half: _half, ...draft } = draftOf()
+  const key = draft.content.runKey
+  const later = { ...draft, content: { ...draft.content, values: { codigo: '345' } } }
+  const saveRequested = createAction('saveRequested')
+  const answered = createAction('answered')
+  const ended: boolean[] = []
+  const begun: boolean[] = []
+  const steps = [
+    { name: 'Producto', *run() {} },
+    {
+      name: 'Imagen',
+      *run() {
+        begun.push(true)
+        yield* take(answered.match)
+      },
+    },
+  ]
+  page = await openPage(ANA.email, function* () {
+    yield* take(saveRequested.match)
+    yield* runSequence({ key, steps, input: null, facts: {} })
+    ended.push(true)
+  })
+  const close = registerForm(key, () => draft)
+  page.dispatch(saveRequested())
+  close()
+  await turns(() => begun.length > 0)
+  page.dispatch(draftChanged(later))
+  await turns(() => selectDraftNote(page.getState(), draft.id)?.half !== null)
+  page.dispatch(answered())
+  await turns(() => ended.length > 0)
+  expect(selectDraftNote(page.getState(), draft.id)).toMatchObject({ half: null })
+  page.close()
+  await open()
+  expect(selectDraftNote(page.getState(), draft.id)).toMatchObject({ half: null })
+  page.dispatch(textRequested({ id: draft.id }))
+  await turns(() => selectDraftText(page.getState()) !== null)
+  expect(JSON.stringify(selectDraftText(page.getState()))).toContain('345')
+})
+
 it('says how far the save is that a draft was handed over in [DR-03]', async () => {
   await open()
   const draft = draftOf()

@@ -34,6 +34,8 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
   const contents = new Map<string, Draft['content']>()
   /** Last noted run, by key. */
   const runs = new Map<string, KeptRun>()
+  /** Hash of the contents that the last save of a run sends, by key. */
+  const sent = new Map<string, string>()
 
   const after = <T>(id: string, write: () => Promise<T>): Promise<T> => {
     const written = (lasts.get(id) ?? Promise.resolve()).catch(() => undefined).then(write)
@@ -50,15 +52,15 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
   /** Writes a draft. Resolves to false when it was removed meanwhile. */
   const keep = async (draft: Draft): Promise<boolean> => {
     const { values, parts, dialog } = draft.content
-    const wanted = filesIn([values, parts, dialog]).map(({ ticket }) => ticket)
-    const known = filed.get(draft.id) ?? new Set()
-    const added = new Map(wanted.filter(ticket => !known.has(ticket)).flatMap(fileOf))
-    const gone = [...known].filter(ticket => !wanted.includes(ticket))
+    const tickets = filesIn([values, parts, dialog]).map(({ ticket }) => ticket)
+    const storedTickets = filed.get(draft.id) ?? new Set()
+    const added = new Map(tickets.filter(ticket => !storedTickets.has(ticket)).flatMap(fileOf))
+    const gone = [...storedTickets].filter(ticket => !tickets.includes(ticket))
     draftsOfRuns.set(draft.content.runKey, draft.id)
     contents.set(draft.id, draft.content)
-    filed.set(draft.id, new Set(wanted))
+    filed.set(draft.id, new Set(tickets))
     const written = database().then(opened => putDraft(opened, draft, { added, gone }))
-    written.catch(() => filed.set(draft.id, known))
+    written.catch(() => filed.set(draft.id, storedTickets))
     lasts.set(
       draft.id,
       Promise.all([lasts.get(draft.id), written]).catch(() => undefined),
@@ -82,6 +84,7 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
   const forgetRun = (key: string): void => {
     draftsOfRuns.delete(key)
     runs.delete(key)
+    sent.delete(key)
   }
 
   const removing = async (ids: readonly string[]): Promise<void> => {
@@ -102,7 +105,7 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
   }
 
   const removingAll = async (): Promise<void> => {
-    for (const each of [filed, contents, draftsOfRuns, runs]) each.clear()
+    for (const each of [filed, contents, draftsOfRuns, runs, sent]) each.clear()
     await Promise.allSettled(lasts.values())
     await removeDraftsOf(await database(), user)
   }
@@ -126,17 +129,27 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
     })
   }
 
+  const markOfDraft = (id: string): string => markOf(contents.get(id) ?? {})
+
+  /** Id of the draft of a run, and whether the draft has been edited since the save began. */
+  const draftOfRun = (key: string): { id: string; isEdited: boolean } | undefined => {
+    const [id, mark] = [draftsOfRuns.get(key), sent.get(key)]
+    return id === undefined ? undefined : { id, isEdited: mark !== undefined && contents.has(id) && mark !== markOfDraft(id) }
+  }
+
   const journal: Journal = {
     note: (sequence, run, error) =>
       ofRun(sequence.key, id => {
+        // First note of a save, made before its first step.
+        if (run.steps.every(({ state }) => state === 'waiting')) sent.set(sequence.key, markOfDraft(id))
         const kept = keptRunOf(sequence, run, error, runs.get(sequence.key))
-        if (isAllSaved(kept)) kept.saves = markOf(contents.get(id) ?? {})
+        if (isAllSaved(kept)) kept.saves = sent.get(sequence.key) ?? markOfDraft(id)
         return writeRun(id, kept)
       }),
     end: (key, isSaved) =>
       ofRun(key, id => {
         runs.delete(key)
-        return after(id, async () => (isSaved ? removeKept([id]) : removeRun(await database(), id)))
+        return after(id, async () => (isSaved && draftOfRun(key)?.isEdited !== true ? removeKept([id]) : removeRun(await database(), id)))
       }),
   }
 
@@ -145,8 +158,7 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
     remove: (ids: readonly string[]) => awaited(removing(ids)),
     /** Removes all drafts of the user, from every tab. */
     removeAll: () => awaited(removingAll()),
-    /** Id of the draft that a run belongs to; undefined for a run without a draft. */
-    draftOfRun: (key: string): string | undefined => draftsOfRuns.get(key),
+    draftOfRun,
     /** Links a recovered draft to its run: the progress of the save is kept again. */
     adopt({ id, content }: Draft): void {
       draftsOfRuns.set(content.runKey, id)

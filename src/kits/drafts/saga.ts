@@ -68,8 +68,12 @@ function* flush(context: DraftContext, warn: WriteWarning, { payload }: ReturnTy
 }
 
 function* endSaved(context: DraftContext, { payload }: ReturnType<typeof sequenceFinished>): Saga {
-  const id = context.draftStorage.draftOfRun(payload.key)
-  if (id !== undefined) yield* endDrafts(context, [id], 'saved')
+  const draft = context.draftStorage.draftOfRun(payload.key)
+  if (!draft) return
+  const note = yield* select(selectDraftNote, draft.id)
+  // What was typed during the save stays a draft, which is no longer saved by half.
+  if (!draft.isEdited) yield* endDrafts(context, [draft.id], 'saved')
+  else if (note) yield* put(draftKept({ note: { ...note, half: null } }))
 }
 
 /** Shows a draft as text to copy: a draft that fits no form, or whose record was deleted. */

@@ -3,6 +3,7 @@ import { useFormik, type FormikContextType, type FormikValues } from 'formik'
 import { startTransition, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
+import type { MergeParts } from '@/kits/drafts/openForms'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
 import { useTheirs, type CardTheirs } from '@/kits/forms/cards/useTheirs'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
@@ -36,6 +37,8 @@ export interface FormDraft<Values> {
   describe: (values: Values, base: Values) => string[]
   openedParts?: object
   parts?: object
+  /** Merges a recovered draft with the parts edited in the form. */
+  mergeParts?: MergeParts
 }
 
 export interface RecordFormOptions<Values extends FormikValues> {
@@ -195,16 +198,19 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })
   const { newsOfField, handlers } = options.theirs ? theirs : { newsOfField: newsOfFields(news.shown), handlers: news.handlers }
   const changes = options.changesOf?.(values, base) ?? Number(formik.dirty)
-  const offered = { id, form: place.form, record: place.record, opened: options.theirs ? base : initial, values }
+  const offered = { id, form: place.form, record: place.record, opened: options.theirs ? base : initial }
   const draft = useDraft<Values>(
     {
       ...place,
       ...offered,
+      values,
       runKey,
       name: nameOf(values),
       describe: () => describe(values, base),
       isChanged: changes > 0,
       isSaved,
+      // Cards are saved without a modal over the page.
+      isEditableInSave: keepsId,
       element: fields,
     },
     useCallback(

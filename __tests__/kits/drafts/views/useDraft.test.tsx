@@ -5,15 +5,16 @@ import { Provider } from 'react-redux'
 import { useDraft } from '@/kits/drafts/views/useDraft'
 import { snapshotOf } from '@/kits/drafts/openForms'
 import { draftChanged, draftsListed, draftUndone } from '@/kits/drafts/slice'
-import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
+import { sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { rootReducer } from '@test/support/state'
 
-const Form = ({ text }: { text: string }) => {
+const Form = ({ text, isCard = false }: { text: string; isCard?: boolean }) => {
   const element = useRef<HTMLElement>(null)
   useDraft(
     {
       ...{ id: 'f1', form: 'productos/g', record: 7, name: 'Zinc', kind: 'Producto', path: '/', runKey: 'r', element },
       ...{ opened: { text: '' }, values: { text }, describe: () => ['Texto'], isChanged: text !== '' },
+      isEditableInSave: isCard,
     },
     () => undefined,
   )
@@ -21,7 +22,7 @@ const Form = ({ text }: { text: string }) => {
 }
 
 /** Shows a form that keeps drafts; `handed` has the types of its draft actions. */
-const show = () => {
+const show = (isCard = false) => {
   const handed: string[] = []
   const store = configureStore({
     reducer: rootReducer,
@@ -35,7 +36,7 @@ const show = () => {
   store.dispatch(draftsListed({ notes: [], elsewhere: [] }))
   const formOf = (text: string) => (
     <Provider store={store}>
-      <Form text={text} />
+      <Form text={text} isCard={isCard} />
     </Provider>
   )
   const { rerender } = render(formOf(''))
@@ -73,4 +74,21 @@ it('leaves what is pending to the save that takes it, and hands over again once 
   type('Zi')
   pass(600)
   expect(handed).toEqual([draftChanged.type])
+})
+
+it('hands over what is typed in a card during its save, and leaves what is sent to the save [DR-01, DR-03]', () => {
+  const { handed, type, send } = show(true)
+  type('Z')
+  send(sequenceStarted({ key: 'r', steps: ['Entrada'], facts: {} }))
+  pass(600)
+  expect(handed).toEqual([])
+  type('Zi')
+  pass(600)
+  expect(handed).toEqual([draftChanged.type])
+  type('')
+  pass(600)
+  expect(handed).toEqual([draftChanged.type])
+  send(sequenceFinished({ key: 'r' }))
+  pass(0)
+  expect(handed).toEqual([draftChanged.type, draftUndone.type])
 })

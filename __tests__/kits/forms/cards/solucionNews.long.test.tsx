@@ -288,12 +288,14 @@ it('keeps what is typed while a card is saved, over a change of others: it becom
   })
   await user.click(card(31).getByRole('button', { name: 'Guardar' }))
   type(31, 'Mine')
+  const id = cardId(selectSolucion(store.getState()).formId, 31)
+  const typed = { productos_genericos: [], observaciones: { es_ES: 'Mine' } }
+  await waitFor(async () => expect((await keptDraft(id)).draft?.content).toMatchObject({ values: typed }))
   save(31, { observaciones: { es_ES: 'Theirs' }, cultivos: [7] })
   release()
   await waitFor(() => expect(stored(31)).toMatchObject({ productos_genericos: [], cultivos: [7], observaciones: { es_ES: 'Theirs' } }))
   await card(31).findByRole('button', { name: 'Guardar' })
   expect(remarks(31)).toHaveValue('Mine')
-  const id = cardId(selectSolucion(store.getState()).formId, 31)
   await waitFor(async () =>
     expect((await keptDraft(id)).draft?.content).toMatchObject({
       opened: { cultivos: [7], observaciones: { es_ES: 'Remarks 31' } },

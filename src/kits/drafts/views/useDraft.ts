@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { focusChanged } from '@/kits/drafts/views/focusChanged'
 import { DRAFT_SHAPE, markOf, type DialogDraft, type HandedDraft } from '@/kits/drafts/model/draft'
-import { registerForm } from '@/kits/drafts/openForms'
+import { registerContents, registerForm, type MergeParts } from '@/kits/drafts/openForms'
 import {
   discardRequested,
   draftChanged,
@@ -31,11 +31,14 @@ export interface DraftForm<Values extends object> {
   values: Values
   openedParts?: object
   parts?: object
+  mergeParts?: MergeParts | undefined
   /** Unsaved changes in words. */
   describe: () => string[]
   isChanged: boolean
   /** True if all is saved and the page is about to close. */
   isSaved?: boolean
+  /** True if the form can be edited while it is saved. */
+  isEditableInSave?: boolean
   /** True if this tab keeps the changes after the form's page is left: the draft counts as open here until it ends [DR-08]. */
   staysOpen?: boolean
   element: RefObject<HTMLElement | null>
@@ -63,7 +66,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const { id, values, runKey } = form
   const failed = useAppSelector(selectFailure, runKey) !== null
   const saving = useAppSelector(selectIsRunning, runKey)
-  const rests = saving || form.isSaved === true
+  const rests = form.isSaved === true || (saving && form.isEditableInSave !== true)
   /** A failed save keeps its draft even without further changes: it holds the progress of the run. */
   const isWanted = form.isChanged || failed
   const parts = form.parts ?? NO_PARTS
@@ -74,6 +77,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const handed = useRef<string | null>(null)
   /** Values last sent to be saved. */
   const sent = useRef<Values | null>(null)
+  const wasSaving = useRef(false)
   /** Id of the draft that the user has discarded. */
   const dropped = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -100,6 +104,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     return { ...note, content: { runKey, opened, values, openedParts, parts, dialog: dialog.current } }
   }, [stop])
   useLayoutEffect(() => registerForm(runKey, snapshot), [runKey, snapshot])
+  useLayoutEffect(() => registerContents(() => latest.current), [])
 
   const handOver = useCallback(
     (wanted = latest.current.isWanted || dialog.current !== null) => {
@@ -121,17 +126,18 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   }, [handOver])
 
   useEffect(() => {
-    if (rests) sent.current = values
+    if (rests || (saving && !wasSaving.current)) sent.current = values
+    wasSaving.current = saving
     // Values already sent to be saved need no draft.
     if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
     if (!isWanted && dialog.current === null) {
       stop()
       // A form without changes removes its draft at once, after recovered values have reached the fields.
-      if (isOnDisk(id)) timer.current = setTimeout(handOver)
+      if (!saving && isOnDisk(id)) timer.current = setTimeout(handOver)
       return
     }
     timer.current ??= setTimeout(handOver, EVERY_MS)
-  }, [status, rests, failed, isWanted, id, values, parts, handOver, stop, isOnDisk])
+  }, [status, saving, rests, failed, isWanted, id, values, parts, handOver, stop, isOnDisk])
 
   useEffect(() => {
     const hide = () => {
