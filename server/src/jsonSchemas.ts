@@ -4,10 +4,6 @@ import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/shared/constants'
 import { LOCALE_CODE } from '@/shared/locales'
 import { isLocale } from '@/shared/locales/isLocale'
 
-export type JsonObject = Record<string, unknown>
-
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const moment = Type.String({ format: 'date-time' })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Cambio } from '@/shared/history'
-import { isObject } from '../jsonSchemas'
+import { isObject } from '@/shared/isObject'
 import type { Fila } from './record'
 
 /** Longest text of a change in a page of the history, in characters; the whole text has a request of its own. */

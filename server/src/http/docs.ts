@@ -1,7 +1,8 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT_NAME, VERSION_LABEL } from '@/shared/constants'
-import { error, isObject } from '../jsonSchemas'
+import { isObject } from '@/shared/isObject'
+import { error } from '../jsonSchemas'
 import type { Settings } from '../settings'
 import type { Http } from './http'
 

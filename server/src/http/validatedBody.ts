@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { isObject } from '@/shared/isObject'
 import { HttpError, type FieldErrors } from '../response/httpError'
-import { isObject } from '../jsonSchemas'
 
 /** Body with its schema errors, which are reported together with errors that only the database can find. */
 export const validatedBody = ({

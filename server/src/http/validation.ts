@@ -3,8 +3,8 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
+import { isObject } from '@/shared/isObject'
 import { invalid, notFound, WHOLE, type FieldErrors } from '../response/httpError'
-import { isObject, type JsonObject } from '../jsonSchemas'
 import type { Http } from './http'
 
 // Most errors collected for one body.
@@ -68,7 +68,7 @@ const tooLong = ({ maxItems = Infinity, maxProperties = Infinity }: Limits, valu
   return isObject(value) && Object.keys(value).length > maxProperties ? `No puede tener más de ${maxProperties} idiomas.` : undefined
 }
 
-const problemsOf = (schema: TSchema, given: JsonObject, name: string): string[] => {
+const problemsOf = (schema: TSchema, given: Record<string, unknown>, name: string): string[] => {
   if (!Object.hasOwn(given, name)) return IsOptional(schema) ? [] : ['Este campo es obligatorio.']
   const length = tooLong(schema, given[name])
   return length === undefined ? [...new Set(Errors(schema, given[name]).flatMap(explain))] : [length]

@@ -1,7 +1,5 @@
+import { isObject } from '@/shared/isObject'
 import type { LocaleMap } from '@/shared/locales'
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** True for a map of texts. A loop without allocation, because thousands of records are checked. */
 const isMap = (value: unknown): value is LocaleMap => {

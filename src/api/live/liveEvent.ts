@@ -1,4 +1,4 @@
-import { isObject } from '@/api/http/readMaps'
+import { isObject } from '@/shared/isObject'
 import type { ServerEvent } from '@/api/live/eventParser'
 import type { LiveChange, Persona, Presence } from '@/shared/live'
 

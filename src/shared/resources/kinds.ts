@@ -1,3 +1,4 @@
+import { isTextMap } from '@/shared/locales/isLocaleMap'
 import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
 
 interface Rules<K extends Kind> {
@@ -10,8 +11,6 @@ interface Rules<K extends Kind> {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const isMap = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText)
 const isListOf =
   <Item>(isItem: (value: unknown) => value is Item) =>
   (value: unknown): value is Item[] =>
@@ -22,7 +21,7 @@ const numbers = { blank: () => 0, accepts: isNumber }
 
 /** Rules by kind of field. A new kind does not compile before every table by kind has it: rules, form schemas, words, columns, body schemas. */
 const rulesByKind: { [K in Kind]: Rules<K> } = {
-  text: { blank: () => ({}), accepts: isMap },
+  text: { blank: () => ({}), accepts: isTextMap },
   plainText: words,
   code: words,
   generated: words,

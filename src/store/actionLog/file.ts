@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
+import { isObject } from '@/shared/isObject'
 
 /** Log as written to a file. `preloadedState` and `payload` are for the import of Redux DevTools, which ignores the rest [AC-06]. */
 export interface LogFile {
@@ -27,7 +28,6 @@ export interface ActionLog {
   version: string | null
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isAction = (value: unknown): value is Action => isObject(value) && typeof value['type'] === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 

@@ -1,5 +1,5 @@
 import { showDecimal } from '@/ui/text/decimal'
-import { isMap } from '@/kits/history/model/fieldChange'
+import { isTextMap } from '@/shared/locales/isLocaleMap'
 import { referredName, type Nombres } from '@/kits/history/model/names'
 import type { HistoryField } from '@/shared/otherKinds'
 import { firstText } from '@/shared/recordName'
@@ -12,7 +12,7 @@ const isKey = (value: unknown): value is string | number => typeof value === 'st
 
 /** Words for a value that does not fit its field, or of a field unknown to this version. */
 const asItCame = (value: unknown): string => {
-  if (isMap(value)) return firstText(value)
+  if (isTextMap(value)) return firstText(value)
   return isKey(value) || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
 }
 

@@ -6,7 +6,7 @@ import { isSameParte, type FormEdit } from '@/kits/history/model/formEdit'
 import { nameOfParte, sentenceOf } from '@/kits/history/model/sentences'
 import type { CambioDeCampo, Entrada } from '@/shared/history'
 import { calledName } from '@/kits/history/model/names'
-import { isMap } from '@/kits/history/model/fieldChange'
+import { isTextMap } from '@/shared/locales/isLocaleMap'
 import type { ParteCambiada, WholePart } from '@/kits/history/model/partChanges'
 import { isList, listChange, valueWords } from '@/kits/history/model/values'
 import { restorableValues } from '@/kits/history/model/restorableValues'
@@ -85,7 +85,7 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
     kind: 'parte',
     tipo,
     id,
-    fields: { [cambio.campo]: idioma === null ? valor : { ...(isMap(now) ? now : {}), [idioma]: valor ?? '' } },
+    fields: { [cambio.campo]: idioma === null ? valor : { ...(isTextMap(now) ? now : {}), [idioma]: valor ?? '' } },
   })
   const options = (): RestoreOption[] => {
     if (!into) return []
