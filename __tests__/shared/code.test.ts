@@ -10,6 +10,7 @@ it.each([
   ['A  B', 'A B'],
   ['A\t\nB', 'A B'],
   ['A\u0301B', 'ÁB'],
+  ['e\u200d\u0301', 'é'],
   ['\uff21\uff22-1', '\uff21\uff22-1'],
   ['\u200b \u00ad', ''],
 ])('a code %j is stored as %j [PG-01]', (typed, stored) => {

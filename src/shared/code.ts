@@ -6,7 +6,7 @@ const UNSEEN =
 const BLANKS = /[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
 
 /**
- * Code as it is stored: composed (NFC), without invisible characters, any run of blanks as one space, trimmed. The database has the same
+ * Code as it is stored: without invisible characters, composed (NFC), any run of blanks as one space, trimmed. The database has the same
  * rule, `codigo_guardado`, and compares codes by it, ignoring case and width, `clave_de_codigo` [PG-01].
  */
-export const storedCode = (typed: string): string => typed.normalize('NFC').replace(UNSEEN, '').replace(BLANKS, ' ').trim()
+export const storedCode = (typed: string): string => typed.replace(UNSEEN, '').normalize('NFC').replace(BLANKS, ' ').trim()

@@ -27,6 +27,8 @@ const names = Object.keys(migrations)
 const before = names[names.indexOf('005_codigos') - 1]
 /** Last migration before the one that compares codes as they look; until then older codes are unchanged. */
 const compared = names[names.indexOf('021_codigos_iguales_a_la_vista') - 1]
+/** Last migration before the one that compares codes without case in every script. */
+const folded = names[names.indexOf('023_codigos_sin_mayusculas') - 1]
 const OLD = ['AB-1', ' ab-1 ', 'Ñ', 'ñ', 'C', 'c\u00a0', 'D']
 
 describe.each(engines)('a database whose codes were told apart by case and spaces (%s)', engine => {
@@ -149,5 +151,71 @@ describe.each(engines)('a database whose codes were told apart by what does not 
         join json_array_elements_text(${JSON.stringify(texts.map(storedCode))}::json) with ordinality as other (expected, at) on at = place
       where codigo_guardado(given) <> expected limit 10`.execute(database.db)
     expect(rows.map(({ different }) => different.codePointAt(1)?.toString(16))).toEqual([])
+  })
+})
+
+describe.each(engines)('a database whose codes were told apart by the case of some letters (%s)', engine => {
+  const dataDir = join(home, `${engine}-folded`)
+  let database: Database
+  const codes = async (table: string) =>
+    (await sql<{ codigo: string }>`select codigo from ${sql.table(table)} order by id`.execute(database.db)).rows.map(
+      ({ codigo }) => codigo,
+    )
+  const insert = (codigo: string) =>
+    database.db
+      .insertInto('productos_genericos')
+      .values({ codigo })
+      .execute()
+      .catch((error: unknown) => error)
+
+  beforeAll(async () => {
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    database = await openAsItStands({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    await migrate(database.db, folded)
+    for (const codigo of ['Š-1', 'š-1', 'e\u0301', 'D'])
+      await sql`insert into productos_genericos (codigo) values (${codigo})`.execute(database.db)
+    await sql`insert into productos_acabados (codigo) values ('o\u0308')`.execute(database.db)
+    await migrate(database.db)
+  })
+  afterAll(() => database.close())
+
+  it('keeps those that would clash, which are named, and composes the others [PG-01]', async () => {
+    expect([await codes('productos_genericos'), await codes('productos_acabados')]).toEqual([['Š-1', 'š-1', 'é', 'D'], ['ö']])
+    expect(await warningOfRepeatedCodes(database.db)).toBe(
+      'These codes look like the code of an older record; change one of the two: productos_genericos 2 ("š-1").',
+    )
+    expect(isUniqueViolation(await insert('Š-1'))).toBe(true)
+  })
+
+  it.each(['Čč', 'Łł', 'Œœ', 'Ÿÿ', 'Ωω', 'Σς', 'Жж', 'ẞß', 'Աա', 'Ⰰⰰ', '𐐀𐐨'])(
+    'refuses a code in the other case: %s [PG-01]',
+    async pair => {
+      const [upper, lower] = Array.from(pair)
+      expect([await insert(`2-${upper}`), isUniqueViolation(await insert(`2-${lower}`))]).toEqual([expect.any(Array), true])
+    },
+  )
+
+  it('compares the letters of the European scripts without case, and otherwise only what looks the same [PG-01]', async () => {
+    const letters = Array.from({ length: 0x600 - 1 }, (_, at) => String.fromCodePoint(at + 1))
+    const { rows } = await sql<{ typed: string }>`
+      select typed from json_to_recordset(${JSON.stringify(letters.map(typed => ({ typed, other: typed.toLowerCase() })))}::json)
+        as x (typed text, other text) where clave_de_codigo(typed) <> clave_de_codigo(other)`.execute(database.db)
+    expect(rows).toEqual([])
+    const apart = await sql`
+      select a, b from unnest(array['ı', 'ß', 'ø', 'ð', 'ł', 'e', 'и', '1']) as a, unnest(array['i', 'ss', 'o', 'd', 'l', 'é', 'й', 'l']) as b
+      where clave_de_codigo(a) = clave_de_codigo(b)`.execute(database.db)
+    expect(apart.rows).toEqual([])
+  })
+
+  it('composes what meets where an invisible character was, as the page does [PG-01]', async () => {
+    const unseen = Array.from({ length: 0x11_0000 - 1 }, (_, at) => at + 1)
+      .filter(code => code < 0xd800 || code > 0xdfff)
+      .map(code => `e${String.fromCodePoint(code)}\u0301`)
+      .filter(text => storedCode(text) === 'é')
+    const { rows } = await sql`
+      select text from json_array_elements_text(${JSON.stringify(unseen)}::json) as text where codigo_guardado(text) <> 'é'`.execute(
+      database.db,
+    )
+    expect([unseen.length > 4_000, rows]).toEqual([true, []])
   })
 })

@@ -30,6 +30,7 @@ const FROZEN: Record<string, string> = {
   '018_textos_vigentes.ts': '065e28255935491c6187f883ebeebeaa727f283e9db6da61c09c0681d4fbf498',
   '021_codigos_iguales_a_la_vista.ts': 'd7a861aad626894f86d25d78ffedff9bb5ead628b892bcc1873fc2fb095d2c09',
   '022_autores_de_los_cambios.ts': '96b29d4191875291bcc2378c21fff8c049f57913a6b7f061eca6640b9817d49d',
+  '023_codigos_sin_mayusculas.ts': 'b1ddb32df7f2a40e5a26acd31afe2c05da70479887a76f0b810b29c64d32fc7d',
 }
 
 const files = readdirSync(folder).filter(name => name !== 'index.ts')

@@ -18,6 +18,7 @@ import * as escritura from './017_escritura'
 import * as vigentes from './018_textos_vigentes'
 import * as igualesALaVista from './021_codigos_iguales_a_la_vista'
 import * as autores from './022_autores_de_los_cambios'
+import * as sinMayusculas from './023_codigos_sin_mayusculas'
 
 /**
  * They run in the order of their names. A migration that was released is never edited, nor is a file that it imports, each of which has the
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '018_textos_vigentes': vigentes,
   '021_codigos_iguales_a_la_vista': igualesALaVista,
   '022_autores_de_los_cambios': autores,
+  '023_codigos_sin_mayusculas': sinMayusculas,
 }
