@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isPublic } from '@/shared/address'
 import { loginPath } from '@/features/session/returnPath'
 
-const stayAtTheDoor = (): void => {
+const redirectToLogin = (): void => {
   if (!isPublic(location.pathname)) history.replaceState(null, '', loginPath(location))
 }
 
@@ -12,8 +12,8 @@ const stayAtTheDoor = (): void => {
 export const useGuard = (signedIn: boolean): void => {
   useEffect(() => {
     if (signedIn) return
-    stayAtTheDoor()
-    window.addEventListener('popstate', stayAtTheDoor)
-    return () => window.removeEventListener('popstate', stayAtTheDoor)
+    redirectToLogin()
+    window.addEventListener('popstate', redirectToLogin)
+    return () => window.removeEventListener('popstate', redirectToLogin)
   }, [signedIn])
 }

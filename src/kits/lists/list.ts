@@ -75,9 +75,9 @@ export const defineList = <R extends Row, Context = unknown, const Key extends s
   return list
 }
 
-export const editing: ListAction<Row> = { key: 'editar', label: 'Editar', icon: 'pencil', run: (_record, { open }) => open() }
+export const editAction: ListAction<Row> = { key: 'editar', label: 'Editar', icon: 'pencil', run: (_record, { open }) => open() }
 
-export const removing: ListAction<Row> = {
+export const removeAction: ListAction<Row> = {
   key: 'eliminar',
   label: 'Eliminar',
   icon: 'trash',

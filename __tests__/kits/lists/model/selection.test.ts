@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { allOf, kept, NONE_SELECTED, reached, stepped, toggled, type Selection } from '@/kits/lists/model/selection'
+import { allOf, narrowed, NONE_SELECTED, reached, stepped, toggled, type Selection } from '@/kits/lists/model/selection'
 
 const shown = ['a', 'b', 'c', 'd', 'e', 'f']
 const ids = ({ ids }: Selection) => [...ids].sort().join('')
@@ -29,8 +29,8 @@ it('begins a range where the focus is, and goes on with it step by step [LS-05]'
 it('selects all that match, and nothing that a filter or the search has taken away stays [LS-05]', () => {
   const all = allOf(shown)
   expect(ids(all)).toBe('abcdef')
-  expect(kept(all, () => true)).toBe(all)
-  const left = kept(toggled(all, 'f'), id => id !== 'f' && id !== 'a')
+  expect(narrowed(all, () => true)).toBe(all)
+  const left = narrowed(toggled(all, 'f'), id => id !== 'f' && id !== 'a')
   expect(ids(left)).toBe('bcde')
   expect(left.anchor).toBeNull()
 })
@@ -52,7 +52,7 @@ it('holds nothing that is not shown, and after a range all of it, whatever was d
       const range = reached(before, shown, to)
       const [low, high] = [shown.indexOf(String(before.anchor ?? to)), shown.indexOf(to)].sort((one, other) => one - other)
       for (const id of shown.slice(low, (high ?? 0) + 1)) expect(range.ids.has(id)).toBe(true)
-      const left = kept(range, id => visible.includes(String(id)))
+      const left = narrowed(range, id => visible.includes(String(id)))
       expect([...left.ids].every(id => visible.includes(String(id)))).toBe(true)
       expect([...range.ids].filter(id => visible.includes(String(id))).length).toBe(left.ids.size)
     }),

@@ -6,7 +6,7 @@ import { selectEnsayoFilters } from '@/features/ensayos/list/filters'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { resourceHeads } from '@/shared/resources/names'
 import { deleteRequested, TABLE } from '@/features/ensayos/slice'
-import { defineList, editing, removing } from '@/kits/lists/list'
+import { defineList, editAction, removeAction } from '@/kits/lists/list'
 
 /** List of trials [TR-02]. */
 export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
@@ -22,9 +22,9 @@ export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
   selectContext: selectCountryNames,
   filters: selectEnsayoFilters,
   actions: [
-    editing,
+    editAction,
     {
-      ...removing,
+      ...removeAction,
       run: ({ id, codigo }, { dispatch }) => {
         if (window.confirm(MESSAGES.confirmDelete(codigo))) dispatch(deleteRequested({ id }))
       },

@@ -8,8 +8,8 @@ export const MADE = 'Otra persona lo ha creado mientras tanto'
 export const GONE = 'Otra persona lo ha eliminado mientras tanto'
 
 /** Error for a record that is left unchanged; the message is the reason. */
-export class Left extends Error {
-  override readonly name = 'Left'
+export class UnwrittenRow extends Error {
+  override readonly name = 'UnwrittenRow'
 
   /** @param other id of the conflicting record */
   constructor(
@@ -22,7 +22,7 @@ export class Left extends Error {
 
 /** Message for a failed record. */
 export const reasonOf = (recurso: ResourceName, error: unknown): string => {
-  if (error instanceof Left) return error.message
+  if (error instanceof UnwrittenRow) return error.message
   if (!(error instanceof ApiError)) return recordReason(error)
   if (error.status === 404) return GONE
   const [first] = Object.entries(error.errors)

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import { earlierIn } from '@/features/importar/run/earlier'
 import { forget, keepName, keepRow } from '@/features/importar/run/keep'
-import { Left, reasonOf } from '@/features/importar/run/reasons'
+import { UnwrittenRow, reasonOf } from '@/features/importar/run/reasons'
 import { madeIn, madeInRows, type MadeIds } from '@/features/importar/run/values'
 import { makeName, writeRow } from '@/features/importar/run/writeRow'
 import {
@@ -64,10 +64,10 @@ function* mayBeMadeBy({ run, isAgain }: Input): Saga<boolean> {
 }
 
 /** Error for a row that needs a missing name whose record could not be created; else null. */
-const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left | null => {
+const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): UnwrittenRow | null => {
   const lacking = madeIn(row).find(key => ids[key] === undefined)
   if (lacking === undefined) return null
-  return new Left(`No se ha podido crear «${names.find(({ key }) => key === lacking)?.text ?? lacking}»`)
+  return new UnwrittenRow(`No se ha podido crear «${names.find(({ key }) => key === lacking)?.text ?? lacking}»`)
 }
 
 /** Missing names of the rows to write that have no record yet. */
@@ -151,7 +151,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
           failures += 1
           end.state = 'failed'
           end.reason = reasonOf(run.recurso, error)
-          end.other = error instanceof Left ? error.other : null
+          end.other = error instanceof UnwrittenRow ? error.other : null
         }
         left -= 1
         yield* keepRow(end)

@@ -11,7 +11,7 @@ import { lineOwnerOf, type ImportableName } from '@/features/importar/model/reso
 import type { ReviewedRow } from '@/features/importar/model/types'
 import { earlierIn, recordsApi, type EarlierRecords } from '@/features/importar/run/earlier'
 import { planLines } from '@/features/importar/run/lines'
-import { Left, MADE, reasonOf } from '@/features/importar/run/reasons'
+import { UnwrittenRow, MADE, reasonOf } from '@/features/importar/run/reasons'
 import { afterOf, lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
 import type { MadeName, RunRow } from '@/features/importar/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
@@ -53,7 +53,7 @@ function* withOther(error: unknown, values: Values, { recurso, earlier }: Contex
   if (!(error instanceof ApiError && 'codigo' in error.errors)) return error
   try {
     const other = yield* earlier.find(values, [])
-    return other ? new Left(reasonOf(recurso, error), other.id) : error
+    return other ? new UnwrittenRow(reasonOf(recurso, error), other.id) : error
   } catch {
     return error
   }
@@ -67,7 +67,7 @@ function* createRecord({ number, changes, candidates }: ReviewedRow, context: Co
   const known = candidates.map(({ id }) => id)
   const found = mayBeMade ? yield* earlier.find(values, known) : undefined
   if (found) {
-    if (lackingIn(found, changes, ids)?.length !== 0) throw new Left(MADE, found.id)
+    if (lackingIn(found, changes, ids)?.length !== 0) throw new UnwrittenRow(MADE, found.id)
     return found.id
   }
   try {
@@ -85,7 +85,7 @@ function* changeRecord(id: number, { changes }: ReviewedRow, { recurso, ids }: C
   for (let reads = 1; changes.length > 0; reads += 1) {
     const { record, tag } = yield* call(getTagged, id)
     const lacking = lackingIn(record, changes, ids)
-    if (lacking === null) throw new Left(STALE)
+    if (lacking === null) throw new UnwrittenRow(STALE)
     if (lacking.length === 0) return
     const changed = withChanges(record, lacking, ids)
     const members = lacking.map(({ field }) => [field, changed[field]] as const)
@@ -94,7 +94,7 @@ function* changeRecord(id: number, { changes }: ReviewedRow, { recurso, ids }: C
       return
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error
-      if (reads === MOST_READS) throw new Left(STALE)
+      if (reads === MOST_READS) throw new UnwrittenRow(STALE)
     }
   }
 }
@@ -109,7 +109,7 @@ function* writeEntries(id: number, { row, id: known }: RunRow, { run, recurso, i
   // Another user may have chosen other stages since an earlier attempt created the record.
   if (row.id === null && known !== null) {
     const record = yield* call(recordsApi(recurso).get, known)
-    if (lackingIn(record, [change], ids)?.length !== 0) throw new Left(STALE)
+    if (lackingIn(record, [change], ids)?.length !== 0) throw new UnwrittenRow(STALE)
   }
   const { list, create, remove } = apiOf(comoSeAplica)
   const owner = lineOwnerOf(recurso)
@@ -132,7 +132,7 @@ function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso,
   const { list, create, remove } = apiOf(lineasDeComposicion)
   const owner = lineOwnerOf(recurso)
   const plan = planLines(lines.before, linesWith(lines, ids), yield* call(list, { [owner]: id }))
-  if (plan === null) throw new Left(STALE)
+  if (plan === null) throw new UnwrittenRow(STALE)
   // New lines first: if one cannot be created, the old composition stays whole.
   // One at a time: lines between two that stay may share an `orden`; ascending ids then keep the file order.
   for (const { place, ...line } of plan.make) {

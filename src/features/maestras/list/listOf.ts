@@ -1,7 +1,7 @@
 import { referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
 import { selectFiltersOf } from '@/features/maestras/filters'
 import { masterBulk } from '@/features/maestras/list/bulk'
-import { defineList, editing, removing, type List } from '@/kits/lists/list'
+import { defineList, editAction, removeAction, type List } from '@/kits/lists/list'
 
 type ListOfMaster = List<MasterRecord, ReadonlyMap<number, string>>
 
@@ -15,7 +15,7 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
     // Cells show the names of referenced records instead of ids [EN-01].
     ...(reference && { selectContext: reference.from.selectNames }),
     ...(master.filter && { filters: selectFiltersOf(master) }),
-    actions: [editing, removing],
+    actions: [editAction, removeAction],
     bulk: masterBulk(master),
     importTo: `/importar/${master.resource.name}`,
   })

@@ -6,7 +6,7 @@ import { productosBulk } from '@/features/productos/list/bulk'
 import { selectAcabadoFilters } from '@/features/productos/list/filters'
 import { codigo, ecologico, estado, familia, nombre, opensSheet, type Familias } from '@/features/productos/list/columns'
 import { genericosAwaited } from '@/features/productos/list/genericos'
-import { defineList, editing, nameIn, removing } from '@/kits/lists/list'
+import { defineList, editAction, nameIn, removeAction } from '@/kits/lists/list'
 import { productosAcabados } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import type { RootState } from '@/store/rootState'
@@ -44,8 +44,8 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
   selectContext: createSelector([familiaNames.selectNames, genericoNames.selectNames], (familias, genericos) => ({ familias, genericos })),
   filters: selectAcabadoFilters,
   actions: [
-    editing,
-    removing,
+    editAction,
+    removeAction,
     { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate?.(id) },
     opensSheet('a'),
   ],

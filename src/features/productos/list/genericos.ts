@@ -3,7 +3,7 @@ import { productTypes } from '@/features/productos/productTypes'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { selectGenericoFilters } from '@/features/productos/list/filters'
 import { codigo, ecologico, estado, familia, nombre, opensSheet, type Familias } from '@/features/productos/list/columns'
-import { defineList, editing, removing } from '@/kits/lists/list'
+import { defineList, editAction, removeAction } from '@/kits/lists/list'
 import { familias, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import type { RootState } from '@/store/rootState'
@@ -29,7 +29,7 @@ export const genericosList = defineList<ProductoGenericoLight, Familias>({
   storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico', 'prioridad'],
   selectContext: familiaNames.selectNames,
   filters: selectGenericoFilters,
-  actions: [editing, removing, opensSheet('g')],
+  actions: [editAction, removeAction, opensSheet('g')],
   bulk: productosBulk.g,
   importTo: '/importar/productos_genericos',
 })

@@ -45,7 +45,7 @@ export const allOf = (shown: readonly Id[]): Selection => ({ ids: new Set(shown)
 /**
  * Selection without rows that a filter or the search has hidden: actions apply to visible rows only. The same object when nothing changed.
  */
-export const kept = (selection: Selection, isShown: (id: Id) => boolean): Selection => {
+export const narrowed = (selection: Selection, isShown: (id: Id) => boolean): Selection => {
   const { ids, anchor, end } = selection
   const left = [...ids].filter(isShown)
   if (left.length === ids.size) return selection

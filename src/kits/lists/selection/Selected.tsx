@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { allOf, kept } from '@/kits/lists/model/selection'
+import { allOf, narrowed } from '@/kits/lists/model/selection'
 import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { Bulk, BulkAction, SelectableList } from '@/kits/lists/selection/definition'
@@ -35,7 +35,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
   const prune = useEffectEvent(() => {
     if (!selection) return
     const shown = new Set(shownIds(table))
-    setSelection(before => before && kept(before, id => shown.has(id)))
+    setSelection(before => before && narrowed(before, id => shown.has(id)))
   })
   useEffect(() => prune(), [rows, order])
 
@@ -43,7 +43,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
   const onOver = useEffectEvent(() => {
     if (!run) return
     const done = new Set<string | number>(run.done)
-    setSelection(before => before && kept(before, id => !done.has(id)))
+    setSelection(before => before && narrowed(before, id => !done.has(id)))
     if (isAllWell(run)) dispatch(bulkClosed({ place: bulk.place }))
   })
   useEffect(() => {
@@ -98,7 +98,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
             setAsked(null)
             // Deselects records that need no change.
             const pending = new Set<string | number>(ids)
-            setSelection(before => before && kept(before, id => pending.has(id)))
+            setSelection(before => before && narrowed(before, id => pending.has(id)))
             dispatch(bulkRequested({ place: bulk.place, action: asked.key, change, ids }))
           }}
         />

@@ -10,8 +10,8 @@ import styles from '@/kits/lists/selection/UsedRecords.module.css'
 const MOST = 5
 const sentence = new Intl.ListFormat('es')
 
-/** Link to the only user, or to the list of all users. */
-const Users = ({ uso, used }: { uso: Uso; used: { tipo: string; id: number } }) => {
+/** Link to the only referrer, or to the list of all referrers. */
+const Referrers = ({ uso, used }: { uso: Uso; used: { tipo: string; id: number } }) => {
   const [first] = uso.registros
   const address = uso.total === 1 && first ? direccionOf(uso.tipo, first.id) : undefined
   const to = address?.to ?? listOf(uso.tipo, used)
@@ -37,7 +37,7 @@ export const UsedRecords = ({ tipo, used, nameOf }: UsedRecordsProps) => (
         <b>{nameOf(id)}</b>: se usa en{' '}
         {sentence.formatToParts(usos.map(({ tipo: kind }) => kind)).map(({ type, value }, at) => {
           const uso = type === 'element' && usos.find(each => each.tipo === value)
-          return <Fragment key={at}>{uso ? <Users uso={uso} used={{ tipo, id }} /> : value}</Fragment>
+          return <Fragment key={at}>{uso ? <Referrers uso={uso} used={{ tipo, id }} /> : value}</Fragment>
         })}
       </li>
     ))}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usesSentence } from '@/kits/usages/words'
 import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
-import { UsersOfKind } from '@/kits/usages/views/UsersOfKind'
+import { ReferrersOfKind } from '@/kits/usages/views/ReferrersOfKind'
 import { selectUses, usesLeft } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Refusal } from '@/ui/dialogs/Refusal'
@@ -25,7 +25,7 @@ export const DeletionAnswer = (deletion: Deletion) => {
     <Refusal title={deletion.cannotDelete(deletion.nameOf(uses.id) ?? '')} onClose={close}>
       <p>{usesSentence(uses.usos)}</p>
       {uses.usos.map(uso => (
-        <UsersOfKind key={uso.tipo} uso={uso} used={uses} />
+        <ReferrersOfKind key={uso.tipo} uso={uso} used={uses} />
       ))}
     </Refusal>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { totalOf, type Uso } from '@/shared/usages'
 import { titleOf } from '@/kits/usages/words'
-import { AllLink, UserLink, type UsedRecord } from '@/kits/usages/views/UserLink'
+import { AllLink, ReferrerLink, type UsedRecord } from '@/kits/usages/views/ReferrerLink'
 import styles from '@/kits/usages/views/UsosSection.module.css'
 import { selectExtensions } from '@/store/configuration'
 import { selectUses, usesRequested, usesLeft } from '@/kits/usages/slice'
@@ -23,7 +23,7 @@ const Kind = ({ uso, used }: { uso: Uso; used: UsedRecord }) => (
     </dt>
     <dd>
       {uso.registros.slice(0, MOST).map(each => (
-        <UserLink key={each.id} tipo={uso.tipo} user={each} />
+        <ReferrerLink key={each.id} tipo={uso.tipo} referrer={each} />
       ))}
       {Math.min(uso.registros.length, MOST) < uso.total && <AllLink uso={uso} used={used} />}
     </dd>

@@ -4,7 +4,7 @@ import { listOf } from '@/kits/usages/kinds'
 import type { Referente, Uso } from '@/shared/usages'
 import { richRecordName } from '@/shared/recordName'
 import { allWords } from '@/kits/usages/words'
-import styles from '@/kits/usages/views/UserLink.module.css'
+import styles from '@/kits/usages/views/ReferrerLink.module.css'
 import { RichName } from '@/ui/RichName'
 
 /** Record that other records refer to. */
@@ -14,9 +14,9 @@ export interface UsedRecord {
 }
 
 /** Link to a record; plain text for a kind without a page. */
-export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
-  const address = direccionOf(tipo, user.id)
-  const name = <RichName text={richRecordName(user)} />
+export const ReferrerLink = ({ tipo, referrer }: { tipo: string; referrer: Referente }) => {
+  const address = direccionOf(tipo, referrer.id)
+  const name = <RichName text={richRecordName(referrer)} />
   if (!address) return <span>{name}</span>
   return (
     <Link className={`link ${styles.link}`} {...address}>

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { countOf } from '@/kits/usages/words'
 import type { Uso } from '@/shared/usages'
-import { AllLink, UserLink, type UsedRecord } from '@/kits/usages/views/UserLink'
-import styles from '@/kits/usages/views/UsersOfKind.module.css'
+import { AllLink, ReferrerLink, type UsedRecord } from '@/kits/usages/views/ReferrerLink'
+import styles from '@/kits/usages/views/ReferrersOfKind.module.css'
 
 const MOST = 3
 
 /** Number of records of a kind that use another record, and the first ones with their codes. */
-export const UsersOfKind = ({ uso, used }: { uso: Uso; used: UsedRecord }) => {
+export const ReferrersOfKind = ({ uso, used }: { uso: Uso; used: UsedRecord }) => {
   const id = useId()
   const named = uso.registros.slice(0, MOST)
   return (
@@ -18,7 +18,7 @@ export const UsersOfKind = ({ uso, used }: { uso: Uso; used: UsedRecord }) => {
       <ul className={styles.list} aria-labelledby={id}>
         {named.map(each => (
           <li key={each.id}>
-            <UserLink tipo={uso.tipo} user={each} />
+            <ReferrerLink tipo={uso.tipo} referrer={each} />
             {each.codigo && <span className={styles.code}>{each.codigo}</span>}
           </li>
         ))}
