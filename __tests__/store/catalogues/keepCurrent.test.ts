@@ -106,6 +106,25 @@ it('asks for no list that the user has not seen, and for none that is no list [S
   expect(server.asked()).toEqual([])
 })
 
+it.each([
+  ['while', () => undefined],
+  ['after a failure of', (store: ReturnType<typeof createStore>) => store.dispatch(magnitudes.loadFailed())],
+])('takes a change that comes %s the first load of its list, whose answer is older [SY-03]', async (_when, meanwhile) => {
+  const { server, store, tell, deltas, settled } = opened()
+  server.hold('GET /api/magnitudes/cambios/')
+  store.dispatch(magnitudes.loadRequested())
+  await settled()
+  meanwhile(store)
+  for (const es_ES of ['kg', 'g']) server.write('magnitudes', { id: 1, valor: { es_ES } })
+  tell(2, 'magnitudes')
+  await settled()
+  const registros = [{ id: 1, valor: { es_ES: 'kg' } }]
+  store.dispatch(magnitudes.changesReceived({ desde: null, version: 1, completo: true, registros, eliminados: [] }))
+  await settled()
+  expect(deltas()).toEqual(['GET /api/magnitudes/cambios/', 'GET /api/magnitudes/cambios/?desde=1'])
+  expect(magnitudes.selectAll(store.getState())).toMatchObject([{ id: 1, valor: { es_ES: 'g' } }])
+})
+
 it('ends where the API has nothing newer than it said, and asks again with the next change [SY-03]', async () => {
   const { tell, deltas, settled } = opened()
   tell(5)

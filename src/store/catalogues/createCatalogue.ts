@@ -58,11 +58,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     return { ids, entities, status: 'loaded', version }
   }
 
-  const listOf = ({ ids, entities }: EntityState<Entity, number>): Entity[] => {
-    const known = cameAs.get(ids)
-    if (known) return known
-    return ids.flatMap(id => entities[id] ?? [])
-  }
+  const listOf = ({ ids, entities }: EntityState<Entity, number>): Entity[] => cameAs.get(ids) ?? ids.flatMap(id => entities[id] ?? [])
 
   /**
    * Applies a delta that starts at or before the version of the rows and ends after it; applying a change twice is harmless. A later start
@@ -90,10 +86,10 @@ export const createCatalogue = <Name extends string, Entity extends object>(
 
   function* restore(): Saga {
     if (isThere(yield* select(own))) return
-    const kept = yield* readKeptList<Entity>(name, idOf)
-    if (kept === null) return
-    if (kept.answer) rememberList(kept.records, kept.answer)
-    yield* put(restored(kept))
+    const copy = yield* readKeptList<Entity>(name, idOf)
+    if (copy === null) return
+    if (copy.answer) rememberList(copy.records, copy.answer)
+    yield* put(restored(copy))
   }
 
   function* fetchChanges(read: ReadChanges<Entity>): Saga {
@@ -135,8 +131,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     return ids.length === 0 && (status === 'idle' || status === 'loading')
   }
   const selectIsMissing = (root: Root): boolean => own(root).ids.length === 0 && own(root).status === 'failed'
-  const unasked = { ask: loadRequested() }
-  const asked = { ask: null }
+  const toRequest = { ask: loadRequested() }
+  const inRequest = { ask: null }
 
   /** Loads the records unless they are loaded. @throws ApiError if the load fails */
   function* loadMissing(): Saga {
@@ -174,7 +170,9 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     selectIsMissing,
     /** True once the list was loaded; an empty list counts. */
     selectIsThere,
+    /** True if the records were requested and are not there yet; a failed load is repeated. */
+    selectIsDue: (root: Root): boolean => own(root).status !== 'idle' && !selectIsThere(root),
     /** Awaited state of a list that is loaded on demand, with the action that requests it until it was requested; undefined once loaded. */
-    selectAwaited: (root: Root) => (!selectIsAwaited(root) ? undefined : own(root).status === 'idle' ? unasked : asked),
+    selectAwaited: (root: Root) => (!selectIsAwaited(root) ? undefined : own(root).status === 'idle' ? toRequest : inRequest),
   }
 }

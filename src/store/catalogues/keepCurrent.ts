@@ -1,6 +1,6 @@
 import { catalogueOf, catalogues, papelera, textCatalogues, type Catalogue } from '@/store/catalogues'
 import { marksEnded, rowsMarked, type RowMark } from '@/store/catalogues/rowMarks'
-import { delay, put, select, spawn, type Saga } from '@/store/effects'
+import { delay, put, select, spawn, takeAny, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import type { LiveChange } from '@/shared/live'
 import { selectOwnId } from '@/store/live/slice'
@@ -33,13 +33,14 @@ function* markRows(list: string, marks: Record<number, RowMark>): Saga {
 
 /**
  * Loads a list up to the version of the events and marks its changed rows. Changes during the load cause one more call. A call without a
- * newer version ends the work; the next event requests the same delta again.
+ * newer version ends the work; the next event requests the same delta again. Waits for a first load, whose answer may be older than the event.
  */
 function* catchUp(recurso: string, pending: PendingChanges): Saga {
   const catalogue = catalogueOf(recurso)
   if (!catalogue) return
-  const { name, load, selectVersion, selectEntities } = catalogue
+  const { name, load, selectIsDue, selectVersion, selectEntities } = catalogue
   const entities = (root: RootState): Readonly<Record<number, object>> => selectEntities(root)
+  while (yield* select((root: RootState) => selectIsDue(root))) yield* takeAny()
   for (let before: number | null = null; ;) {
     const version: number | null = yield* select((root: RootState) => selectVersion(root))
     if (version === null || version === before || version >= pending.version) {
