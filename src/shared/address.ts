@@ -6,8 +6,8 @@ const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter
 /** True if a path matches a pattern ("/cultivos/detalle/:id") as in the router: case and final slashes are ignored. */
 export const isAddressOf = (pattern: string, path: string): boolean => {
   const parts = partsOf(path)
-  const asked = partsOf(pattern)
-  return asked.length === parts.length && asked.every((each, at) => each.startsWith(':') || each === parts[at])
+  const patternParts = partsOf(pattern)
+  return patternParts.length === parts.length && patternParts.every((each, at) => each.startsWith(':') || each === parts[at])
 }
 
 export const isPublic = (path: string): boolean => PUBLIC_PATHS.some(each => isAddressOf(each, path))

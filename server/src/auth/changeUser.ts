@@ -45,8 +45,8 @@ const hold = async (transaction: Kysely<Schema>, id: number) => {
 
 const write = async (transaction: Kysely<Schema>, id: number, change: UsuarioChange) => {
   const { email, nombre, apellidos, administrador, activo } = change
-  const given = Object.entries({ email, nombre, apellidos, administrador, activo }).filter(([, value]) => value !== undefined)
-  if (given.length > 0) await transaction.updateTable('usuarios').set(Object.fromEntries(given)).where('id', '=', id).execute()
+  const values = Object.entries({ email, nombre, apellidos, administrador, activo }).filter(([, value]) => value !== undefined)
+  if (values.length > 0) await transaction.updateTable('usuarios').set(Object.fromEntries(values)).where('id', '=', id).execute()
 }
 
 /**

@@ -51,6 +51,6 @@ export const isCommonPassword = async (text: string): Promise<boolean> => {
   const password = comparablePassword(text)
   if (isRow(password) || isRepetition(password)) return true
   list ??= readList()
-  const known = await list
-  return known.has(password) || WORDS.includes(password.replace(USUAL_END, ''))
+  const passwords = await list
+  return passwords.has(password) || WORDS.includes(password.replace(USUAL_END, ''))
 }

@@ -22,7 +22,7 @@ export const addressOfLink = (base: string, codigo: string) => `${base}/account/
  * session and right.
  */
 const holdUser = async (transaction: Transaction<Schema>, usuario: number, caller?: Session) => {
-  const held = await transaction
+  const users = await transaction
     .selectFrom('usuarios')
     .where('id', 'in', [usuario, caller?.usuarioId ?? usuario])
     .select(['id', 'email', 'nombre', 'activo', RULES.as('rules')])
@@ -31,9 +31,9 @@ const holdUser = async (transaction: Transaction<Schema>, usuario: number, calle
     .execute()
   if (caller) {
     await holdSession(transaction, caller)
-    if (!held.some(({ id, rules }) => id === caller.usuarioId && rules)) throw mustBeAdministrator()
+    if (!users.some(({ id, rules }) => id === caller.usuarioId && rules)) throw mustBeAdministrator()
   }
-  const user = held.find(({ id }) => id === usuario)
+  const user = users.find(({ id }) => id === usuario)
   if (user === undefined) throw notFound()
   return user
 }

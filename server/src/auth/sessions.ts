@@ -82,12 +82,12 @@ interface FoundRow {
  * Compiles the statement that finds the session of a token together with the row of another query, whose members are null where that query
  * returns no row.
  */
-export const prepareFinding = <QueryRow extends object>(asked: () => RawBuilder<QueryRow>) =>
+export const prepareFinding = <QueryRow extends object>(statement: () => RawBuilder<QueryRow>) =>
   compiledStatement<FoundRow & Partial<QueryRow>>(
     () => sql`
       select usuarios.id as "usuarioId", usuarios.email, usuarios.nombre, usuarios.apellidos, usuarios.administrador,
         sesiones.usada < now() - ${USE_RESOLUTION} as "isDue", asked.*
-      from sesiones join usuarios on usuarios.id = sesiones.usuario left join lateral (${asked()}) as asked on true
+      from sesiones join usuarios on usuarios.id = sesiones.usuario left join lateral (${statement()}) as asked on true
       where sesiones.token_hash = ${param('tokenHash')} and ${LIVES} and usuarios.activo`,
   )
 
@@ -144,12 +144,12 @@ export const findSessionWith = async <QueryRow extends object>(
   db: Kysely<Schema>,
   token: string,
   values: Values = {},
-): Promise<{ session: FoundSession; asked: Partial<QueryRow> } | undefined> => {
+): Promise<{ session: FoundSession; row: Partial<QueryRow> } | undefined> => {
   const tokenHash = hashToken(token)
   const [row] = await find(db, { ...values, tokenHash })
   if (row === undefined) return undefined
   const { usuarioId, email, nombre, apellidos, administrador, isDue } = row
-  return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador }, isDue }, asked: row }
+  return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador }, isDue }, row }
 }
 
 /** Hashes of the tokens, among those given, of live sessions of active users. The check does not count as a use. */

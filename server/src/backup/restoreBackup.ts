@@ -14,14 +14,14 @@ import { listTables, plainTexts, readRows, Tally } from './tables'
 const FILLED_BY_MIGRATIONS = 'paises'
 
 /** Applies the migrations of the backup to a new database, so that its rows fit. */
-const prepareSchema = async (db: Kysely<Schema>, wanted: readonly string[]) => {
-  const unknown = wanted.find(name => !(name in migrations))
+const prepareSchema = async (db: Kysely<Schema>, backupMigrations: readonly string[]) => {
+  const unknown = backupMigrations.find(name => !(name in migrations))
   if (unknown !== undefined)
     throw new OperatorError(`The backup comes from a newer version, which has the migration ${unknown}. Update first.`)
-  const last = wanted.at(-1)
+  const last = backupMigrations.at(-1)
   if (last === undefined) throw new OperatorError('The backup comes from a database that was never used: there is nothing to restore.')
   if ((await appliedMigrations(db)).length === 0) await migrate(db, last)
-  if (JSON.stringify(await appliedMigrations(db)) !== JSON.stringify(wanted))
+  if (JSON.stringify(await appliedMigrations(db)) !== JSON.stringify(backupMigrations))
     throw new OperatorError('The database was made by another version than the backup. Restore into a new one, or with that version.')
 }
 

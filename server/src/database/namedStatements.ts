@@ -18,11 +18,11 @@ export class NamingClient extends Client {
   readonly #lost = new Set<string>()
 
   // The base class has nine signatures; only the one that Kysely calls, with text and values, gets a name.
-  override query(...asked: unknown[]): never {
-    const ask = super.query as (...asked: unknown[]) => Promise<unknown>
-    const [text, values, ...rest] = asked
+  override query(...args: unknown[]): never {
+    const ask = super.query as (...args: unknown[]) => Promise<unknown>
+    const [text, values, ...rest] = args
     const name = typeof text === 'string' && rest.length === 0 ? nameOfPrepared(text) : undefined
-    if (name === undefined || this.#lost.has(name) || this.getTransactionStatus() !== IDLE) return ask.apply(this, asked) as never
+    if (name === undefined || this.#lost.has(name) || this.getTransactionStatus() !== IDLE) return ask.apply(this, args) as never
     return ask.call(this, { name, text, values }).catch((error: unknown) => {
       if (!LOST.has(errorCode(error) ?? '')) throw error
       this.#lost.add(name)

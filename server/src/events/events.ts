@@ -51,10 +51,10 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
   let isClosing = false
 
   const endOver = async () => {
-    const asked = streams.sessions()
-    const live = await findLive(db, asked)
+    const hashes = streams.sessions()
+    const live = await findLive(db, hashes)
     // Streams added meanwhile were checked by their own requests.
-    const over = new Set(asked.filter(hash => !live.has(hash)))
+    const over = new Set(hashes.filter(hash => !live.has(hash)))
     if (over.size > 0) streams.end(({ session }) => over.has(session.tokenHash))
   }
 

@@ -10,7 +10,7 @@ import { readChanges, readVersions } from './readChanges'
  * @param failed called with the error of a failed read; `isBehind` is true until the next read
  */
 export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: LiveChange) => void, failed: (error: unknown) => void) => {
-  let known: Awaited<ReturnType<typeof readVersions>> | undefined
+  let knownVersions: Awaited<ReturnType<typeof readVersions>> | undefined
   let starting: Promise<void> | undefined
   let isReading = false
   let isAsked = false
@@ -18,13 +18,13 @@ export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Liv
 
   /** Reads all changes once; ends early if the feed is stopped meanwhile. */
   const readOnce = async () => {
-    const versions = known
+    const versions = knownVersions
     if (versions === undefined) return
     for (const [recurso, version] of await readVersions(db)) {
       const since = versions.get(recurso)
       if (since === version) continue
       const changes = since === undefined ? [] : await readChanges(db, recurso, since)
-      if (known !== versions) return
+      if (knownVersions !== versions) return
       versions.set(recurso, changes[0]?.version ?? version)
       changes.forEach(tell)
     }
@@ -54,7 +54,7 @@ export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Liv
 
   const begin = async () => {
     try {
-      known = await readVersions(db)
+      knownVersions = await readVersions(db)
     } finally {
       starting = undefined
     }
@@ -65,10 +65,10 @@ export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Liv
   return {
     /** Resolves when all later changes are sure to be passed on. */
     start: async () => {
-      if (known === undefined) await (starting ??= begin())
+      if (knownVersions === undefined) await (starting ??= begin())
     },
     stop: () => {
-      known = undefined
+      knownVersions = undefined
     },
     read,
     isBehind: () => isBehind,

@@ -57,8 +57,8 @@ const findIn = (table: ResourceName) =>
 const finders = new Map(Object.values(resources).map(({ name }) => [name, findIn(name)]))
 
 /** Ids of existing records, or of deleted ones. */
-const idsOf = (found: readonly ChangedRow[], wanted: boolean) =>
-  found.flatMap(({ registro, isThere }) => (registro !== null && isThere === wanted ? [registro] : []))
+const idsOf = (found: readonly ChangedRow[], areThere: boolean) =>
+  found.flatMap(({ registro, isThere }) => (registro !== null && isThere === areThere ? [registro] : []))
 
 /** Ids that records refer to, by member. */
 const referredBy = (members: readonly string[], found: readonly ChangedRow[]) =>

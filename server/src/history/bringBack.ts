@@ -50,12 +50,12 @@ const insertGone = async (transaction: Transaction<Schema>, resource: Resource, 
   const gone = sql`select * from (${changes}) as c where despues is null`
   const table = sql.table(resource.name)
   // A column added since the entry gets its default.
-  const known = sql.join(columnsOf(resource).map(column => sql.lit(column)))
+  const columnNames = sql.join(columnsOf(resource).map(column => sql.lit(column)))
   const { rows } = await sql<{ columnas: string[] }>`
-    select distinct array(select key from jsonb_object_keys(antes) as key where key in (${known}) order by key) as columnas
+    select distinct array(select key from jsonb_object_keys(antes) as key where key in (${columnNames}) order by key) as columnas
     from (${gone}) as c`.execute(transaction)
   for (const { columnas } of rows) {
-    const has = sql`array(select key from jsonb_object_keys(c.antes) as key where key in (${known}) order by key) = ${columnas}::text[]`
+    const has = sql`array(select key from jsonb_object_keys(c.antes) as key where key in (${columnNames}) order by key) = ${columnas}::text[]`
     await sql`
       insert into ${table} (id, version, ${refs(columnas)}) overriding system value
       select c.registro, coalesce((c.antes->>'version')::integer, 0) + 1, ${sql.join(columnas.map(column => sql.ref(`era.${column}`)))}

@@ -43,9 +43,9 @@ export const changesOf = ({ tabla, registro, antes, despues }: ChangeRow, base: 
   const resource = resourceOf(tabla)
   const whole = (row: Fila | null) => row && asRecord(resource, row, base)
   if (antes === null || despues === null) return [{ ...where, campo: null, idioma: null, antes: whole(antes), despues: whole(despues) }]
-  const given = { ...antes, ...despues }
-  const names = Object.keys(resource?.fields ?? {}).filter(name => name in given)
-  return [...new Set([...names, ...Object.keys(given)])].flatMap((campo): Cambio[] => {
+  const members = { ...antes, ...despues }
+  const names = Object.keys(resource?.fields ?? {}).filter(name => name in members)
+  return [...new Set([...names, ...Object.keys(members)])].flatMap((campo): Cambio[] => {
     if (campo === 'clave') return [ofPassword(where, antes[campo])]
     if (resource?.fields[campo]?.kind === 'text')
       return inLanguages(where, campo, (antes[campo] ?? {}) as Fila, (despues[campo] ?? {}) as Fila)

@@ -48,8 +48,8 @@ export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonl
       and (c.tabla, c.registro) in (select tipo, id from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as x (tipo text, id integer))
   `.execute(transaction)
   // Names at their deletion.
-  const wanted = deletions.map(({ tabla, registro, entrada }) => ({ tipo: tabla, id: String(registro), entrada }))
-  const nameOf = await readNames(transaction, wanted)
+  const nameRequests = deletions.map(({ tabla, registro, entrada }) => ({ tipo: tabla, id: String(registro), entrada }))
+  const nameOf = await readNames(transaction, nameRequests)
   const byRecord = groupBy(deletions, ({ tabla, registro }) => `${tabla} ${registro}`)
   return (tipo: string, id: number): Perdida => {
     const [found] = byRecord.get(`${tipo} ${id}`) ?? []

@@ -53,7 +53,7 @@ export interface Head {
 const ownFirst = sql`tabla <> raiz_tipo, id`
 
 /** Trimmed changes of an entry, as many as fit into the bytes of a page, at least one. */
-const told = (where: ReturnType<typeof sql>, most: number) => sql`
+const trimmedChanges = (where: ReturnType<typeof sql>, most: number) => sql`
   select id, entrada, tabla, registro, raiz_tipo, raiz,
     ${trimmed(sql`antes`, sql`despues`)} as antes, ${trimmed(sql`despues`, sql`antes`)} as despues
   from (
@@ -90,14 +90,14 @@ const ofRecord = (filter: HistoryFilter) => ({
   counts: sql`null`,
   translation: sql`null`,
   fields: sql`null`,
-  changes: told(changesAsked(filter), MOST_OF_RECORD),
+  changes: trimmedChanges(changesAsked(filter), MOST_OF_RECORD),
 })
 
 const ofAny = (filter: HistoryFilter) => {
   const touched = sql`
     select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesAsked(filter)} group by raiz_tipo, raiz`
   const records = sql`(select count(*)::integer from (${touched}) as touched)`
-  const ofMany = (told: ReturnType<typeof sql>) => sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${told} end`
+  const ofMany = (value: ReturnType<typeof sql>) => sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${value} end`
   return {
     roots: sql`(
       select json_agg(json_build_object('raiz_tipo', raiz_tipo, 'raiz', raiz) order by since)
@@ -105,7 +105,7 @@ const ofAny = (filter: HistoryFilter) => {
     counts: sql`(
       select json_object_agg(raiz_tipo, registros order by registros desc, since)
       from (select raiz_tipo, count(*)::integer as registros, min(since) as since from (${touched}) as touched group by raiz_tipo) as by_kind)`,
-    changes: told(
+    changes: trimmedChanges(
       sql`not vacio and (raiz_tipo, raiz) = (select raiz_tipo, raiz from (${touched}) as touched order by since limit 1)`,
       MOST_OF_FIRST,
     ),
@@ -170,9 +170,9 @@ export const readHeads = async ({ db }: Snapshot, filter: HistoryFilter, limit: 
   const found = answers?.found ?? []
   const suelo = answers?.suelo ?? 0
   const fit = fitting(found, limit)
-  const asked = JSON.stringify(fit)
+  const page = JSON.stringify(fit)
   const heads =
-    fit.length === 0 ? [] : prepared ? await prepared.read(db, { id, answers: asked }) : (await headsOf(filter, asked).execute(db)).rows
+    fit.length === 0 ? [] : prepared ? await prepared.read(db, { id, answers: page }) : (await headsOf(filter, page).execute(db)).rows
   return {
     heads,
     total: isFirst ? (answers?.total ?? 0) : null,
@@ -190,17 +190,17 @@ export interface RecordsOfEntry {
 
 /** Records that an entry touched, in their order, each as the head of an entry of its own; at most `limit`. */
 export const readHeadsOfRecords = async ({ db }: Snapshot, { entrada, tipos, despues }: RecordsOfEntry, limit: number) => {
-  const asked = changesAsked({ tipos })
+  const condition = changesAsked({ tipos })
   const { rows } = await sql<RootRow & { since: number; bytes: number }>`
     select raiz_tipo, raiz, min(id) as since, sum(${storedBytes})::integer as bytes from historial_cambios
-    where entrada = ${entrada}::bigint and ${asked} group by raiz_tipo, raiz
+    where entrada = ${entrada}::bigint and ${condition} group by raiz_tipo, raiz
     having min(id) > ${despues}::bigint order by since limit ${limit + 1}::integer`.execute(db)
   const fit = fitting(rows, limit)
   const heads = await sql<Head>`
     select e.id, e.momento, e.restaura, ${importOf} as importacion, ${autor} as usuario, null as por_tipo, null as traduccion, null as campos,
       json_build_array(json_build_object('raiz_tipo', tocado.raiz_tipo, 'raiz', tocado.raiz)) as roots,
       (select json_agg(c order by ${ownFirst}) from (
-        ${told(sql`${asked} and raiz_tipo = tocado.raiz_tipo and raiz = tocado.raiz`, MOST_OF_FIRST)}
+        ${trimmedChanges(sql`${condition} and raiz_tipo = tocado.raiz_tipo and raiz = tocado.raiz`, MOST_OF_FIRST)}
       ) as c) as changes
     from jsonb_to_recordset(${JSON.stringify(fit)}::jsonb) as tocado (raiz_tipo text, raiz integer, since bigint)
       join historial as e on e.id = ${entrada}::bigint left join usuarios as u on u.id = e.usuario

@@ -79,12 +79,12 @@ const record = ({ tipo, id }: RecordReference) => `${tipo} ${id}`
  * Names of records right after an entry: those before the next change, else the current ones. The name is '' if the deletion of the record is
  * no longer in the history.
  */
-export const readNames = async (db: Kysely<Schema>, wanted: readonly NameRequest[]) => {
+export const readNames = async (db: Kysely<Schema>, requests: readonly NameRequest[]) => {
   // Record requested for several entries: all names since the first of them are read once.
   const first = new Map<string, NameRequest>()
-  for (const each of wanted) {
-    const known = first.get(record(each))
-    if (known === undefined || each.entrada < known.entrada) first.set(record(each), each)
+  for (const each of requests) {
+    const earliest = first.get(record(each))
+    if (earliest === undefined || each.entrada < earliest.entrada) first.set(record(each), each)
   }
   const found = first.size === 0 ? [] : await read(db, { asked: JSON.stringify([...first.values()]) })
   const called = groupBy(found, record)

@@ -19,7 +19,11 @@ const didTo = ({ restaura }: Head, root: ChangeRow | undefined): Accion => {
   return root.antes === null ? 'creado' : 'eliminado'
 }
 
-const wantedOf = ({ raiz_tipo, raiz }: RootRow, { id }: { id: number }): NameRequest => ({ tipo: raiz_tipo, id: String(raiz), entrada: id })
+const nameRequestOf = ({ raiz_tipo, raiz }: RootRow, { id }: { id: number }): NameRequest => ({
+  tipo: raiz_tipo,
+  id: String(raiz),
+  entrada: id,
+})
 
 const refersOf = ({ entrada, tabla, antes, despues }: TouchedRow): NameRequest[] =>
   [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada }))
@@ -42,26 +46,26 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<N
   // Part of another record than the requested one: it gets the name of its owner.
   const strangers = (rows: readonly TouchedRow[]) =>
     own === undefined ? [] : rows.filter(({ tabla, raiz_tipo }) => tabla !== raiz_tipo && raiz_tipo !== own.tipo)
-  const ownerOf = (row: TouchedRow) => wantedOf(row, { id: row.entrada })
+  const ownerOf = (row: TouchedRow) => nameRequestOf(row, { id: row.entrada })
   const parts = await readParts(
     db,
     read.flatMap(({ changes }) => changes),
   )
-  const wanted = read.flatMap(({ head, changes, roots, refers }) => [
+  const nameRequests = read.flatMap(({ head, changes, roots, refers }) => [
     ...refers,
-    ...roots.slice(0, MOST_NAMED).map(root => wantedOf(root, head)),
+    ...roots.slice(0, MOST_NAMED).map(root => nameRequestOf(root, head)),
     ...strangers(changes).map(ownerOf),
     ...changes.flatMap(parts.namedBy),
   ])
   const otherName = await readNames(
     db,
-    wanted.filter(each => !isOwn(each)),
+    nameRequests.filter(each => !isOwn(each)),
   )
   const nameOf = (of: NameRequest) => (isOwn(of) ? ownName(of) : otherName(of))
 
   return read.flatMap(({ head, changes, roots: [first, ...others], refers }): Entrada[] => {
     if (first === undefined) return []
-    const record = (root: RootRow) => ({ tipo: root.raiz_tipo, registro: root.raiz, ...nameOf(wantedOf(root, head)) })
+    const record = (root: RootRow) => ({ tipo: root.raiz_tipo, registro: root.raiz, ...nameOf(nameRequestOf(root, head)) })
     const counts = Object.values(head.por_tipo ?? {})
     const own = changes.find(({ tabla, registro }) => tabla === first.raiz_tipo && registro === first.raiz)
     return [
@@ -94,10 +98,10 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<N
 }
 
 /** Page of the history, newest entry first [HI-02, HI-05]. `base` is the prefix of image addresses. */
-export const readPage = async (snapshot: Snapshot, asked: HistoryFilter, limite: number, base: string): Promise<PaginaDeHistorial> => {
-  const { buscar, id } = asked
+export const readPage = async (snapshot: Snapshot, query: HistoryFilter, limite: number, base: string): Promise<PaginaDeHistorial> => {
+  const { buscar, id } = query
   const registros = buscar !== undefined && id === undefined ? await readNamesakes(snapshot, buscar) : undefined
-  const filter = { ...asked, registros }
+  const filter = { ...query, registros }
   // The requested record is named in every entry: its names are read once, separately, from the first entry on.
   const own = filter.id === undefined ? undefined : { tipo: filter.tipos?.[0] ?? '', id: String(filter.id) }
   const { heads, total, next, isPartial } = await readHeads(snapshot, filter, limite)
@@ -115,11 +119,11 @@ export const readPage = async (snapshot: Snapshot, asked: HistoryFilter, limite:
  */
 export const readRecordsOfEntry = async (
   snapshot: Snapshot,
-  asked: RecordsOfEntry,
+  query: RecordsOfEntry,
   limite: number,
   base: string,
 ): Promise<RegistrosDeEntrada> => {
-  const { heads, next } = await readHeadsOfRecords(snapshot, asked, limite)
-  if (heads.length === 0 && asked.despues === 0) throw notFound()
+  const { heads, next } = await readHeadsOfRecords(snapshot, query, limite)
+  if (heads.length === 0 && query.despues === 0) throw notFound()
   return { registros: await entriesOf(snapshot.db, heads, undefined, base), siguiente: next > 0 ? String(next) : null }
 }

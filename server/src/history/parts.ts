@@ -37,11 +37,11 @@ const MOST_LOOKED_AT = 1_000
 
 /** Parts by id with their current members; deleted ones with those at their creation, else at their deletion. */
 const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonly Members[]> => {
-  const asked = parts.map(({ tabla, registro, raiz_tipo, raiz }) => ({ tabla, registro, raiz_tipo, raiz }))
+  const keys = parts.map(({ tabla, registro, raiz_tipo, raiz }) => ({ tabla, registro, raiz_tipo, raiz }))
   const { rows } = await sql<Members>`
     with pedida as (
       select distinct tabla, registro, raiz_tipo, raiz
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (tabla text, registro integer, raiz_tipo text, raiz integer)
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as x (tabla text, registro integer, raiz_tipo text, raiz integer)
     ), hallada as (
       select pedida.tabla as tipo, pedida.registro as id, parte.* from pedida cross join lateral (
         select estado_fenologico as estado, null::json as genericos, null::json as acabados, null::jsonb as descripcion
@@ -72,7 +72,7 @@ const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonl
   return rows
 }
 
-const wanted = (tipo: string, id: number, entrada: number): NameRequest => ({ tipo, id: String(id), entrada })
+const nameRequest = (tipo: string, id: number, entrada: number): NameRequest => ({ tipo, id: String(id), entrada })
 
 /** Most products in the name of a combination; the others are counted. */
 const MOST_PRODUCTS = 2
@@ -90,10 +90,10 @@ export const readParts = async (db: Kysely<Schema>, rows: readonly TouchedRow[])
   for (const each of found) if (!members.has(`${each.tipo} ${each.id}`)) members.set(`${each.tipo} ${each.id}`, each)
   const membersOf = (row: TouchedRow) => (isChanged(row) ? members.get(`${row.tabla} ${row.registro}`) : undefined)
   const namedIn = ({ estado, cultivo, genericos, acabados }: Members, entrada: number): NameRequest[] => [
-    ...(cultivo === null ? [] : [wanted('cultivos', cultivo, entrada)]),
-    ...(estado === null ? [] : [wanted('estados_fenologicos', estado, entrada)]),
-    ...(genericos ?? []).map(id => wanted('productos_genericos', id, entrada)),
-    ...(acabados ?? []).map(id => wanted('productos_acabados', id, entrada)),
+    ...(cultivo === null ? [] : [nameRequest('cultivos', cultivo, entrada)]),
+    ...(estado === null ? [] : [nameRequest('estados_fenologicos', estado, entrada)]),
+    ...(genericos ?? []).map(id => nameRequest('productos_genericos', id, entrada)),
+    ...(acabados ?? []).map(id => nameRequest('productos_acabados', id, entrada)),
   ]
   return {
     namedBy: (row: TouchedRow): NameRequest[] => {

@@ -38,22 +38,22 @@ const setReferences = async (
 ) => {
   const own = sql.table(table)
   const records = JSON.stringify(lost.map(({ registro, posicion }) => ({ registro, posicion })))
-  const asked = sql`jsonb_to_recordset(${records}::jsonb) as x (registro integer, posicion integer)`
+  const references = sql`jsonb_to_recordset(${records}::jsonb) as x (registro integer, posicion integer)`
   const field = fields[campo]
   if (field === undefined || !isList(field)) {
     const { numAffectedRows = 0n } = await sql`
       update ${own} set ${sql.ref(campo)} = ${id}::integer, version = version + 1
-      where id in (select registro from ${asked}) and ${sql.ref(campo)} is null
+      where id in (select registro from ${references}) and ${sql.ref(campo)} is null
     `.execute(transaction)
     return Number(numAffectedRows)
   }
   const { rows } = await sql<{ registro: number }>`
     insert into ${listTable(table, campo)} (registro, elemento, posicion)
-    select own.id, ${id}::integer, x.posicion from ${asked} join ${own} as own on own.id = x.registro on conflict do nothing returning registro
+    select own.id, ${id}::integer, x.posicion from ${references} join ${own} as own on own.id = x.registro on conflict do nothing returning registro
   `.execute(transaction)
-  const given = rows.map(each => each.registro)
-  if (given.length > 0) await sql`update ${own} set version = version + 1 where id = any(${given}::integer[])`.execute(transaction)
-  return given.length
+  const ids = rows.map(each => each.registro)
+  if (ids.length > 0) await sql`update ${own} set version = version + 1 where id = any(${ids}::integer[])`.execute(transaction)
+  return ids.length
 }
 
 /**
@@ -61,7 +61,7 @@ const setReferences = async (
  * number of records by table, and the references that are still missing.
  */
 export const reattach = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
-  const given: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   const still: DanglingReference[] = []
   const lost = await takeLost(transaction, tipo, id)
   for (const [tabla, ofTable] of groupBy(lost, each => each.tabla)) {
@@ -83,7 +83,7 @@ export const reattach = async (transaction: Transaction<Schema>, tipo: string, i
       }
     for (const [campo, ofMember] of groupBy(ofTable, each => each.campo))
       if (campo !== null) count += await setReferences(transaction, resource, campo, id, ofMember)
-    given[tabla] = count
+    counts[tabla] = count
   }
-  return { given, lost: still }
+  return { counts, lost: still }
 }

@@ -75,13 +75,13 @@ export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }
     order by c.entrada desc, c.id desc limit ${limite + 1}::integer
   `.execute(db)
   const page = rows.slice(0, limite)
-  const wanted = (row: TrashRow) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })
-  const nameOf = await readNames(db, page.map(wanted))
+  const nameRequest = (row: TrashRow) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })
+  const nameOf = await readNames(db, page.map(nameRequest))
   const records = page.map(row => ({
     id: row.id,
     tipo: row.tabla,
     registro: row.registro,
-    ...nameOf(wanted(row)),
+    ...nameOf(nameRequest(row)),
     partes: { ...row.partes, ...(row.images > 0 && { imagenes: row.images }) },
     momento: row.momento.toISOString(),
     usuario: row.usuario,

@@ -9,15 +9,15 @@ export const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(me
 
 /** Watches the routes registered later. `refuseOthers` makes every path answer 405 with `Allow` to the methods it has no route for. */
 export const watchMethods = (http: Http) => {
-  const known = new Map<string, Set<HTTPMethods>>()
+  const methodsByUrl = new Map<string, Set<HTTPMethods>>()
   http.addHook('onRoute', ({ url, method }) => {
-    const methods = known.get(url) ?? new Set()
+    const methods = methodsByUrl.get(url) ?? new Set()
     for (const each of [method].flat()) methods.add(each)
-    known.set(url, methods)
+    methodsByUrl.set(url, methods)
   })
   return {
     refuseOthers: () => {
-      for (const [url, methods] of [...known]) {
+      for (const [url, methods] of [...methodsByUrl]) {
         const allow = [...methods].join(', ')
         const refuse = async () => {
           throw new HttpError(405, 'El método no está permitido en esta dirección.', { headers: { allow } })

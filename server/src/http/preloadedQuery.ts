@@ -25,7 +25,7 @@ export const createPreloadedQuery = <QueryRow extends object>(
     const values = valuesOf(request)
     if (values === undefined) return findSession(db, token)
     const found = await findSessionWith(find, db, token, values)
-    if (found !== undefined) answers.set(request, found.asked)
+    if (found !== undefined) answers.set(request, found.row)
     return found?.session
   }
 

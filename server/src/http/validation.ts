@@ -68,10 +68,10 @@ const tooLong = ({ maxItems = Infinity, maxProperties = Infinity }: Limits, valu
   return isObject(value) && Object.keys(value).length > maxProperties ? `No puede tener más de ${maxProperties} idiomas.` : undefined
 }
 
-const problemsOf = (schema: TSchema, given: Record<string, unknown>, name: string): string[] => {
-  if (!Object.hasOwn(given, name)) return IsOptional(schema) ? [] : ['Este campo es obligatorio.']
-  const length = tooLong(schema, given[name])
-  return length === undefined ? [...new Set(Errors(schema, given[name]).flatMap(explain))] : [length]
+const problemsOf = (schema: TSchema, body: Record<string, unknown>, name: string): string[] => {
+  if (!Object.hasOwn(body, name)) return IsOptional(schema) ? [] : ['Este campo es obligatorio.']
+  const length = tooLong(schema, body[name])
+  return length === undefined ? [...new Set(Errors(schema, body[name]).flatMap(explain))] : [length]
 }
 
 /** Errors by member. Each member is checked alone, so that many errors of one never hide those of another. */
@@ -83,12 +83,12 @@ const refusalOf = (members: [string, TSchema][], value: unknown): FieldErrors =>
 
 /** Converts text parameters to the types of their schema where nothing is lost: 1.5 or 1e3 are no id. */
 const convert = (validator: Validator, value: object): object => {
-  const given = new Map(Object.entries(value))
+  const texts = new Map(Object.entries(value))
   // A copy, since the validator converts in place.
   const converted = validator.Convert({ ...value })
   if (!(converted instanceof Object)) return value
   return Object.fromEntries(
-    Object.entries(converted).map(([name, each]) => [name, String(each) === given.get(name) ? each : given.get(name)]),
+    Object.entries(converted).map(([name, each]) => [name, String(each) === texts.get(name) ? each : texts.get(name)]),
   )
 }
 

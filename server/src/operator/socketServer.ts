@@ -44,9 +44,9 @@ const readAll = (socket: Socket) =>
  * @param failed receives unforeseen errors
  */
 export const acceptCommands = async (dataDir: string, context: OperatorContext, failed: (error: unknown) => void) => {
-  const answerTo = async (asked: string): Promise<object> => {
+  const answerTo = async (text: string): Promise<object> => {
     try {
-      const command: unknown = JSON.parse(asked)
+      const command: unknown = JSON.parse(text)
       if (!checkCommand.Check(command)) return { error: 'El servidor es de otra versión y no conoce esta orden.' }
       return { texto: await executeCommand(context, command) }
     } catch (error) {
@@ -60,10 +60,10 @@ export const acceptCommands = async (dataDir: string, context: OperatorContext, 
   const serve = async (socket: Socket) => {
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
     try {
-      const asked = await readAll(socket)
+      const text = await readAll(socket)
       // The command runs as long as it needs: the caller would hear that the server has closed, and the command would go on.
       socket.setTimeout(0)
-      const answer = await answerTo(asked)
+      const answer = await answerTo(text)
       socket.setTimeout(PATIENCE_MS).end(JSON.stringify(answer))
     } catch {
       // The command has hung up.

@@ -14,7 +14,7 @@ interface Finding {
   missing: string | null
 }
 
-const TOLD = 5
+const MOST_NAMED = 5
 
 const missingIn = (name: string, { table, column, key }: Reference, values: unknown[]) => {
   const text = sql.ref('each.value')
@@ -38,10 +38,10 @@ export const takenIn = (table: string, name: string, value: unknown, id?: number
 const askDatabase = async (
   db: Kysely<Schema>,
   { name: table, fields, unique = [] }: Resource,
-  given: RecordBody,
+  body: RecordBody,
   id: number | undefined,
 ) => {
-  const questions = Object.entries(given).flatMap(([name, value]): RawBuilder<Finding>[] => {
+  const questions = Object.entries(body).flatMap(([name, value]): RawBuilder<Finding>[] => {
     if (unique.includes(name)) return [takenIn(table, name, value, id)]
     const field = fields[name]
     const values = [value].flat().filter(each => each !== null)
@@ -57,15 +57,15 @@ const collect = (resource: Resource, findings: Finding[]): FieldErrors => {
   return Object.fromEntries(
     names.map(name => {
       const missing = [...new Set(findings.flatMap(each => (each.name === name && each.missing !== null ? [each.missing] : [])))]
-      const told = [...missing.slice(0, TOLD), ...(missing.length > TOLD ? ['…'] : [])]
-      return [name, [missing.length > 0 ? `No existe: ${told.join(', ')}.` : repeatedCode(resource)]]
+      const firstMissing = [...missing.slice(0, MOST_NAMED), ...(missing.length > MOST_NAMED ? ['…'] : [])]
+      return [name, [missing.length > 0 ? `No existe: ${firstMissing.join(', ')}.` : repeatedCode(resource)]]
     }),
   )
 }
 
-const ownProblems = ({ fields }: Resource, given: RecordBody, stored: RecordBody = {}): FieldErrors =>
+const ownProblems = ({ fields }: Resource, body: RecordBody, stored: RecordBody = {}): FieldErrors =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
+    Object.entries(body).flatMap(([name, value]) => {
       const field = fields[name]
       const problem = field && problemOf(field, value, stored[name])
       return problem === undefined ? [] : [[name, [problem]]]
@@ -76,15 +76,15 @@ const ownProblems = ({ fields }: Resource, given: RecordBody, stored: RecordBody
 const remainingProblems = async (
   db: Kysely<Schema>,
   resource: Resource,
-  given: RecordBody,
+  body: RecordBody,
   id: number | undefined,
 ): Promise<FieldErrors> => {
-  const found = ownProblems(resource, given)
+  const found = ownProblems(resource, body)
   const names = Object.keys(found)
   if (id === undefined || names.length === 0) return found
   const columns = sql.join(names.map(name => sql.ref(name)))
   const { rows } = await sql<RecordBody>`select ${columns} from ${sql.table(resource.name)} where id = ${id}`.execute(db)
-  return ownProblems(resource, Object.fromEntries(names.map(name => [name, given[name]])), rows[0])
+  return ownProblems(resource, Object.fromEntries(names.map(name => [name, body[name]])), rows[0])
 }
 
 const productProblems = ({ exactlyOne }: Resource, whole: RecordBody, refused: FieldErrors): FieldErrors => {
@@ -116,9 +116,9 @@ export const check = async (
 ) => {
   const typed = writable(resource, body, refused)
   const own = await remainingProblems(db, resource, typed, stored?.id)
-  const known = { ...refused, ...own }
-  const asked = await askDatabase(db, resource, writable(resource, typed, own), stored?.id)
-  const errors = { ...known, ...productProblems(resource, { ...stored, ...typed }, known), ...collect(resource, asked) }
+  const problems = { ...refused, ...own }
+  const findings = await askDatabase(db, resource, writable(resource, typed, own), stored?.id)
+  const errors = { ...problems, ...productProblems(resource, { ...stored, ...typed }, problems), ...collect(resource, findings) }
   // In the order of the form: `detail` is about the first error.
   const names = Object.keys(resource.fields)
   const inOrder = Object.fromEntries(Object.entries(errors).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)))

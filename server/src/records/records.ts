@@ -106,15 +106,15 @@ export const createRecords = (resource: Resource) => {
   /** Writes the differences from the stored list; returns true if there are any. */
   const writeList = async (db: Kysely<Schema>, id: number, name: string, { stored }: Reference, value: unknown) => {
     const list = listTable(table, name)
-    const given = sql`jsonb_array_elements_text(${JSON.stringify(value)}::jsonb) with ordinality as each (value, posicion)`
+    const elements = sql`jsonb_array_elements_text(${JSON.stringify(value)}::jsonb) with ordinality as each (value, posicion)`
     const element = stored(sql.ref('each.value'))
     const removed = await sql`
       delete from ${list} as kept where registro = ${id}
-        and not exists (select from ${given} where ${element} = kept.elemento and each.posicion = kept.posicion)
+        and not exists (select from ${elements} where ${element} = kept.elemento and each.posicion = kept.posicion)
     `.execute(db)
     const added = await sql`
       insert into ${list} (registro, elemento, posicion)
-      select ${id}::integer, ${element}, each.posicion from ${given} order by each.posicion
+      select ${id}::integer, ${element}, each.posicion from ${elements} order by each.posicion
       on conflict do nothing
     `.execute(db)
     return [removed, added].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n)
@@ -131,9 +131,10 @@ export const createRecords = (resource: Resource) => {
   }
 
   const insert = async (db: Kysely<Schema>, body: RecordBody) => {
-    const given = columns(body)
-    const names = sql.join(given.map(({ name }) => sql.ref(name)))
-    const values = given.length === 0 ? sql`default values` : sql`(${names}) values (${sql.join(given.map(({ value }) => value))})`
+    const columnValues = columns(body)
+    const names = sql.join(columnValues.map(({ name }) => sql.ref(name)))
+    const values =
+      columnValues.length === 0 ? sql`default values` : sql`(${names}) values (${sql.join(columnValues.map(({ value }) => value))})`
     const { rows } = await sql<{ id: number }>`insert into ${own} ${values} returning id`.execute(db)
     const [row] = rows
     if (row === undefined) throw new Error(`Nothing was inserted into ${table}`)
@@ -166,8 +167,8 @@ export const createRecords = (resource: Resource) => {
       async transaction => {
         const stored = await hold(transaction, known)
         await check(transaction, resource, body, refused, stored)
-        const given = writable(resource, body)
-        await set(transaction, known.id, columns(given), await writeLists(transaction, known.id, given))
+        const changes = writable(resource, body)
+        await set(transaction, known.id, columns(changes), await writeLists(transaction, known.id, changes))
         return read(transaction, known.id, base)
       },
       { violations: true },

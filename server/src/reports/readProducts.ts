@@ -75,12 +75,12 @@ export interface ReportRequest {
 /** Reads all generic products, inactive ones too, by code. Each is read at its own moment; one that is deleted meanwhile is left out. */
 export const readGenericProducts = async (
   db: Kysely<Schema>,
-  { limiter, ...asked }: ReportRequest,
+  { limiter, ...options }: ReportRequest,
 ): Promise<AsyncIterable<GenericProduct>> => {
   const all = await limiter(() => readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`))
   return inPortions(limiter, all, ids =>
     Snapshot.read(db, async snapshot => {
-      const question: Question = { table: 'productos_genericos', ...asked, ids }
+      const question: Question = { table: 'productos_genericos', ...options, ids }
       const { rows } = await sql<GenericMembers>`
         select ${membersOf(question)}, p.prioridad
         from productos_genericos as p left join familias as f on f.id = p.familia
@@ -96,7 +96,7 @@ export const readGenericProducts = async (
 /** Reads all finished products of a country (code in any case), inactive ones too, by code. Changes meanwhile count as for generic products. */
 export const readFinishedProducts = async (
   db: Kysely<Schema>,
-  { limiter, ...asked }: ReportRequest,
+  { limiter, ...options }: ReportRequest,
   pais: string,
 ): Promise<AsyncIterable<FinishedProduct>> => {
   const ofCountry = sql<{ id: number }>`
@@ -106,7 +106,7 @@ export const readFinishedProducts = async (
   const all = await limiter(() => readIds(db, ofCountry))
   return inPortions(limiter, all, ids =>
     Snapshot.read(db, async snapshot => {
-      const question: Question = { table: 'productos_acabados', ...asked, ids }
+      const question: Question = { table: 'productos_acabados', ...options, ids }
       const { text, chosen } = createFragments(question)
       const { rows } = await sql<FinishedMembers>`
         select ${membersOf(question)}, p.empresa, p.internacional, g.codigo as generico_codigo, ${text('g.nombre')} as generico_nombre

@@ -123,9 +123,9 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     },
     async (request, reply) => {
       const { tipo, despues = '0', limite = PAGE } = request.query
-      const wanted = { entrada: Number(request.params.entrada), tipos: split(tipo), despues: Number(despues) }
+      const target = { entrada: Number(request.params.entrada), tipos: split(tipo), despues: Number(despues) }
       const base = publicOrigin(settings, request)
-      return answer(reply, () => Snapshot.read(db, snapshot => readRecordsOfEntry(snapshot, wanted, limite, base)))
+      return answer(reply, () => Snapshot.read(db, snapshot => readRecordsOfEntry(snapshot, target, limite, base)))
     },
   )
 
@@ -142,9 +142,9 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     },
     async (request, reply) => {
       const { tipo, id } = request.query
-      const wanted = { entrada: Number(request.params.entrada), tipo, id }
+      const target = { entrada: Number(request.params.entrada), tipo, id }
       const base = publicOrigin(settings, request)
-      return answer(reply, () => Snapshot.read(db, snapshot => readVersion(snapshot, wanted, base)))
+      return answer(reply, () => Snapshot.read(db, snapshot => readVersion(snapshot, target, base)))
     },
   )
 
@@ -161,8 +161,8 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     },
     async (request, reply) => {
       const { tipo, id, campo, idioma } = request.query
-      const wanted = { entrada: Number(request.params.entrada), tipo, id, campo, idioma }
-      return answer(reply, () => readWholeChange(db, wanted, publicOrigin(settings, request)))
+      const target = { entrada: Number(request.params.entrada), tipo, id, campo, idioma }
+      return answer(reply, () => readWholeChange(db, target, publicOrigin(settings, request)))
     },
   )
 

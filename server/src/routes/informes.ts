@@ -56,7 +56,7 @@ const WAITING = 40
 interface Report<R> {
   name: Table
   columns: Column<R>[]
-  read: (asked: ReportRequest) => Promise<AsyncIterable<R>>
+  read: (options: ReportRequest) => Promise<AsyncIterable<R>>
 }
 
 /** Routes of the reports for spreadsheets with all data of the products, and of their review [IN-02, CM-02, CM-03]. */
@@ -107,12 +107,12 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
   const generic = (request: FastifyRequest, idioma: string) => ({
     name: 'productos_genericos' as const,
     columns: genericColumns(settingOf(request, idioma)),
-    read: (asked: ReportRequest) => readGenericProducts(db, asked),
+    read: (options: ReportRequest) => readGenericProducts(db, options),
   })
   const finished = (request: FastifyRequest, idioma: string, pais: string) => ({
     name: 'productos_acabados' as const,
     columns: finishedColumns(settingOf(request, idioma)),
-    read: (asked: ReportRequest) => readFinishedProducts(db, asked, pais),
+    read: (options: ReportRequest) => readFinishedProducts(db, options, pais),
   })
 
   http.get(

@@ -60,7 +60,7 @@ const createOriginals = (db: Context['db'], store: ImageStore) => {
 }
 
 /** True if the header names the tag itself. `*` does not: it asks whether the image exists, which its address does not tell. */
-const namesTagItself = (known: string | undefined, etag: string) => known?.trim() !== '*' && namesTag(known, etag)
+const namesTagItself = (ifNoneMatch: string | undefined, etag: string) => ifNoneMatch?.trim() !== '*' && namesTag(ifNoneMatch, etag)
 
 /**
  * Routes of images by the hash of their bytes, as stored or scaled to `?w=`, without a session: an `<img>` sends no token. A matching tag
@@ -75,12 +75,12 @@ export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: Imag
     const { hash } = request.params
     const { w } = request.query
     const etag = etagOf(hash, w)
-    const known = request.headers['if-none-match']
-    if (namesTagItself(known, etag)) return sendNothing(reply.headers({ ...headers, etag }), 304)
+    const ifNoneMatch = request.headers['if-none-match']
+    if (namesTagItself(ifNoneMatch, etag)) return sendNothing(reply.headers({ ...headers, etag }), 304)
     const image = await store.describe(db, hash)
     if (image === undefined) throw notFound()
     reply.headers({ ...headers, etag })
-    if (namesTag(known, etag)) return sendNothing(reply, 304)
+    if (namesTag(ifNoneMatch, etag)) return sendNothing(reply, 304)
     if (w !== undefined) return reply.type(THUMBNAIL_TYPE).send()
     return reply.type(image.tipo).header('content-length', image.tamano).send()
   })
@@ -102,11 +102,11 @@ export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: Imag
       const { hash } = request.params
       const { w } = request.query
       const etag = etagOf(hash, w)
-      const known = request.headers['if-none-match']
-      if (namesTagItself(known, etag)) return sendNothing(reply.headers({ ...headers, etag }), 304)
+      const ifNoneMatch = request.headers['if-none-match']
+      if (namesTagItself(ifNoneMatch, etag)) return sendNothing(reply.headers({ ...headers, etag }), 304)
       const { tipo, bytes } = w === undefined ? await originals.cached(hash) : { tipo: THUMBNAIL_TYPE, bytes: await scaled(hash, w) }
       reply.headers({ ...headers, etag })
-      return namesTag(known, etag) ? sendNothing(reply, 304) : reply.type(tipo).send(bytes)
+      return namesTag(ifNoneMatch, etag) ? sendNothing(reply, 304) : reply.type(tipo).send(bytes)
     },
   )
 }

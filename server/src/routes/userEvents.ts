@@ -9,12 +9,12 @@ export const eventsOf = ({ before, after }: ChangedUser): UserEvent[] => {
   const cambios = (['email', 'nombre', 'apellidos'] as const).filter(name => before[name] !== after[name])
   const wasActive = before.estado !== 'inactivo'
   const isActive = after.estado !== 'inactivo'
-  const told: [boolean, UserEvent][] = [
+  const events: [boolean, UserEvent][] = [
     [cambios.length > 0, ['user.changed', { afectado, cambios }]],
     [wasActive && !isActive, ['user.deactivated', { afectado }]],
     [!wasActive && isActive, ['user.activated', { afectado }]],
     [!before.administrador && after.administrador, ['rights.given', { afectado }]],
     [before.administrador && !after.administrador, ['rights.taken', { afectado }]],
   ]
-  return told.flatMap(([happened, event]) => (happened ? [event] : []))
+  return events.flatMap(([happened, event]) => (happened ? [event] : []))
 }

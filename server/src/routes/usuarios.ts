@@ -120,8 +120,8 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
       const enviado = mailer && (await mailLink(mailer, request, made.user, address))
       logEvent(request, 'link.made', { afectado: made.user.id, ...(enviado !== undefined && { enviado }) })
       const caduca = made.caduca.toISOString()
-      const told = { ...(enviado !== undefined && { enviado }), ...(enviado !== true && { enlace: address }), caduca }
-      return reply.code(201).send(told)
+      const body = { ...(enviado !== undefined && { enviado }), ...(enviado !== true && { enlace: address }), caduca }
+      return reply.code(201).send(body)
     },
   )
 }

@@ -60,9 +60,9 @@ export const presentRows = (rows: readonly ChangedRow[]): RowText[] =>
 /** Block with the changed rows replaced; several blocks where they have become too many for one. */
 export const mendBlock = (block: Block, changed: readonly ChangedRow[], blockBytes: number): Block[] => {
   const gone = new Set(changed.map(({ key }) => key))
-  const kept = toPieces(block).filter(({ key }) => !gone.has(key))
+  const unchanged = toPieces(block).filter(({ key }) => !gone.has(key))
   const made = presentRows(changed).map(toPiece)
-  const pieces = [...kept, ...made].sort((a, b) => a.key - b.key)
+  const pieces = [...unchanged, ...made].sort((a, b) => a.key - b.key)
   const size = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0)
   // A block may grow to twice its size: splitting at once would leave a tiny block after every change.
   if (size > 2 * blockBytes) return pack(pieces, blockBytes)

@@ -211,15 +211,15 @@ export const createChangedRoots = () => {
   let timeline: Timeline | undefined
 
   const now = async (db: Kysely<Schema>): Promise<Timeline> => {
-    const known = timeline
-    if (known !== undefined && follow(known, await readChanged(db, { since: JSON.stringify(known.versions) }))) return known
+    const current = timeline
+    if (current !== undefined && follow(current, await readChanged(db, { since: JSON.stringify(current.versions) }))) return current
     return (timeline = await begin(db))
   }
 
   /** Latest moment of the database, without a query where `version` is the latest known one. */
   const read = async (db: Kysely<Schema>, version?: number): Promise<Moment> => {
-    const known = timeline !== undefined && timeline.version === version ? timeline : await now(db)
-    return { timeline: known, version: known.version }
+    const latest = timeline !== undefined && timeline.version === version ? timeline : await now(db)
+    return { timeline: latest, version: latest.version }
   }
 
   return {

@@ -26,29 +26,29 @@ const MOST_LISTS = 1_000
 
 /** Cache of at most 1,000 lists and `room` bytes; lists beyond that are discarded, the most recently used ones last. */
 export const createListCache = (room: number) => {
-  const held = new Map<object, { size: () => number; drop: () => void }>()
+  const uses = new Map<object, { size: () => number; drop: () => void }>()
   const semaphore = createListSemaphore()
   const trim = () => {
     let [size, count] = [0, 0]
-    for (const [key, each] of [...held].reverse()) {
+    for (const [key, each] of [...uses].reverse()) {
       const own = each.size()
       if (size + own <= room && count < MOST_LISTS) {
         size += own
         count += 1
         continue
       }
-      held.delete(key)
+      uses.delete(key)
       each.drop()
     }
   }
   return {
     /** Notes a use of a list, and discards lists beyond the budget. */
     hold: (key: object, size: () => number, drop: () => void) => {
-      held.delete(key)
-      held.set(key, { size, drop })
+      uses.delete(key)
+      uses.set(key, { size, drop })
       trim()
     },
-    release: (key: object) => held.delete(key),
+    release: (key: object) => uses.delete(key),
     /** @throws Overloaded where too many wait */
     make: <T>(abandoned: AbortSignal, work: () => Promise<T>): Promise<T> => semaphore(work, abandoned),
   }
@@ -123,18 +123,18 @@ export const keepLists = <List extends VersionedList>(makeList: ListMaker<List>,
 
   /** List of `version` or later; `gone` is aborted when the caller hangs up. */
   return async (name: string, version: number | undefined, gone?: AbortSignal): Promise<List> => {
-    const known = lists.get(name)
-    if (known === undefined) return join(name, make(name, version), gone)
-    const { made } = known
+    const cached = lists.get(name)
+    if (cached === undefined) return join(name, make(name, version), gone)
+    const { made } = cached
     if (made === undefined) {
-      const list = await join(name, known, gone)
+      const list = await join(name, cached, gone)
       // The list may have been read before the change that this caller has just made.
       if (version === undefined || list.version >= version) return list
     } else if (made.version === version) {
-      hold(name, known)
+      hold(name, cached)
       return made
     }
     const other = lists.get(name)
-    return join(name, other === known || other === undefined ? make(name, version, known.made && known) : other, gone)
+    return join(name, other === cached || other === undefined ? make(name, version, cached.made && cached) : other, gone)
   }
 }

@@ -33,12 +33,12 @@ export const noteStillValid = async (
   if (others.length > 0) throw new HttpError(412, staleRecord().detail, { errors: contested(others) })
   const last = await sql<{ cambios: Record<string, Record<string, number>> }>`
     select cambios from textos_cambiados where tabla = ${tipo} and registro = ${id} for update`.execute(transaction)
-  const said = campos.map(campo => {
+  const entries = campos.map(campo => {
     const latest = Math.max(0, ...Object.values(last.rows[0]?.cambios[campo] ?? {}))
     return [campo, { [idioma]: Math.min(latest, entrada ?? latest) }] as const
   })
   await sql`
     insert into textos_cambiados as ya (tabla, registro, vigentes)
-    values (${tipo}, ${id}, ${JSON.stringify(Object.fromEntries(said))}::jsonb)
+    values (${tipo}, ${id}, ${JSON.stringify(Object.fromEntries(entries))}::jsonb)
     on conflict (tabla, registro) do update set vigentes = textos_juntos(ya.vigentes, excluded.vigentes)`.execute(transaction)
 }

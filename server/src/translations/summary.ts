@@ -75,13 +75,13 @@ const add = (sums: Counts, counts: Counts) => {
   }
 }
 
-const known = new WeakMap<PackedBlock, Counts>()
+const sumsByBlock = new WeakMap<PackedBlock, Counts>()
 
 /** Sums of a block's rows, computed once. */
 const sumsOf = async (block: PackedBlock): Promise<Counts> => {
-  const sums = known.get(block) ?? {}
-  if (!known.has(block)) for (const row of await rowsOf(block)) add(sums, JSON.parse(row) as Counts)
-  known.set(block, sums)
+  const sums = sumsByBlock.get(block) ?? {}
+  if (!sumsByBlock.has(block)) for (const row of await rowsOf(block)) add(sums, JSON.parse(row) as Counts)
+  sumsByBlock.set(block, sums)
   return sums
 }
 

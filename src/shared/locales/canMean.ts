@@ -18,12 +18,12 @@ const parsed = (tag: string): Intl.Locale | null => {
  */
 export const canMean = (tag: string, locale: string): boolean => {
   if (UNSAID.test(tag)) return true
-  const [said, meant] = [parsed(tag), new Intl.Locale(languageTag(locale)).maximize()]
-  if (!said) return false
+  const [tagLocale, targetLocale] = [parsed(tag), new Intl.Locale(languageTag(locale)).maximize()]
+  if (!tagLocale) return false
   return (
-    said.language === meant.language &&
-    (said.script === undefined || said.script === meant.script) &&
-    (said.region === undefined || said.region === meant.region)
+    tagLocale.language === targetLocale.language &&
+    (tagLocale.script === undefined || tagLocale.script === targetLocale.script) &&
+    (tagLocale.region === undefined || tagLocale.region === targetLocale.region)
   )
 }
 

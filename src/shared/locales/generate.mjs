@@ -33,14 +33,14 @@ export const generate = () => {
  */
 export const generateCountries = () => {
   const { territoryInfo } = require('cldr-core/supplemental/territoryInfo.json').supplemental
-  const known = new Set(generate().map(([code]) => code))
+  const codes = new Set(generate().map(([code]) => code))
   const countries = Object.entries(territoryInfo).flatMap(([country, { languagePopulation = {} }]) => {
     const withStatus = status => Object.entries(languagePopulation).filter(([, { _officialStatus }]) => _officialStatus === status)
     const official = withStatus('official')
     const used = (official.length > 0 ? official : withStatus('de_facto_official'))
       .sort(([, one], [, other]) => Number(other._populationPercent) - Number(one._populationPercent))
       .map(([tag]) => tag.split('_')[0])
-    const languages = [...new Set(used)].filter(language => known.has(`${language}_${country}`))
+    const languages = [...new Set(used)].filter(language => codes.has(`${language}_${country}`))
     return languages.length > 0 ? [[country, languages.join(' ')]] : []
   })
   return Object.fromEntries(countries.sort(([one], [other]) => (one < other ? -1 : 1)))

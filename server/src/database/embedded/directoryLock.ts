@@ -38,10 +38,10 @@ const generations = (directory: string): number[] =>
  */
 const lifeOf = async (directory: string, holder: Holder): Promise<Life> => {
   const { boot, namespace } = thisProcess()
-  const asked = holder.socket === undefined ? 'unknown' : await askSocket(directory, holder.socket)
-  if (asked === 'alive') return 'alive'
+  const socketState = holder.socket === undefined ? 'unknown' : await askSocket(directory, holder.socket)
+  if (socketState === 'alive') return 'alive'
   const isOfThisKernel = holder.boot !== undefined && holder.boot === boot
-  if (isOfThisKernel && asked === 'dead') return 'dead'
+  if (isOfThisKernel && socketState === 'dead') return 'dead'
   if (isOfThisKernel ? holder.namespace !== namespace : holder.host !== hostname()) return 'unknown'
   return isRunning(holder) ? 'alive' : 'dead'
 }

@@ -57,7 +57,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   const receivers = new Set<Listener['notified']>()
   const [ready, ended] = [promise<undefined>(), promise<OperatorError | undefined>()]
   let lines: string[] = []
-  let asked = 0
+  let lastId = 0
   let isReady = false
   let isClosing = false
   let failure: OperatorError | undefined
@@ -88,10 +88,10 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   const ask = (sql: string, parameters: readonly unknown[], isPrepared: boolean) =>
     new Promise<Answer<never>>((fulfil, reject) => {
       if (failure !== undefined) throw failure
-      asked += 1
+      lastId += 1
       worker.ref()
-      worker.postMessage({ id: asked, sql, parameters, isPrepared })
-      waiting.set(asked, { fulfil, reject })
+      worker.postMessage({ id: lastId, sql, parameters, isPrepared })
+      waiting.set(lastId, { fulfil, reject })
     })
 
   await ready.made

@@ -5,10 +5,10 @@ const CRASH_SHUTDOWN = '57P02'
 
 /** Reason from the log of the engine: its first fatal line with the detail, or its last line. Without time and process. */
 const reasonIn = (lines: readonly string[]) => {
-  const said = lines.map(line => line.replace(/^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /, ''))
-  const fatal = said.find(line => /^(PANIC|FATAL):/.test(line))
-  const detail = fatal && said.slice(said.indexOf(fatal)).find(line => line.startsWith('DETAIL:'))
-  return [fatal ?? said.at(-1) ?? 'nothing', detail ?? ''].join(' ').replaceAll(/\s+/g, ' ').trim()
+  const messages = lines.map(line => line.replace(/^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /, ''))
+  const fatal = messages.find(line => /^(PANIC|FATAL):/.test(line))
+  const detail = fatal && messages.slice(messages.indexOf(fatal)).find(line => line.startsWith('DETAIL:'))
+  return [fatal ?? messages.at(-1) ?? 'nothing', detail ?? ''].join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 const meansFull = (reason: string) => /no space left|quota exceeded/i.test(reason)
