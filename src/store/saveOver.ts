@@ -58,8 +58,8 @@ export function* saveOver<Entity, Input extends object>({
     const { record, tag } = yield* call(read)
     const current = toInput(record)
     const { merged, clashes } = mergeEdited(sinceAttempts(opened, attempts, current), typed, current)
-    const asked = tag === null ? [] : clashes.map(clash => ({ clash, tag: consentTag(tag, clash) }))
-    const question = openQuestion(asked, overwrites)
+    const taggedClashes = tag === null ? [] : clashes.map(clash => ({ clash, tag: consentTag(tag, clash) }))
+    const question = openQuestion(taggedClashes, overwrites)
     if (question) throw new ConflictError(question)
     try {
       return yield* call(write, merged, tag, record)

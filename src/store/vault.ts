@@ -32,16 +32,16 @@ const createVault = <Thing>(): Vault<Thing> => {
       things.set(ticket, { thing, owner })
     },
     open({ ticket }) {
-      const kept = things.get(ticket)
-      if (!kept) throw new Error('Lo guardado bajo este resguardo ya no está disponible')
-      return kept.thing
+      const entry = things.get(ticket)
+      if (!entry) throw new Error('Lo guardado bajo este resguardo ya no está disponible')
+      return entry.thing
     },
     find: ({ ticket }) => things.get(ticket)?.thing,
     drop(...tickets) {
       for (const { ticket } of tickets) things.delete(ticket)
     },
     dropOf(owner) {
-      for (const [ticket, kept] of things) if (kept.owner === owner) things.delete(ticket)
+      for (const [ticket, entry] of things) if (entry.owner === owner) things.delete(ticket)
     },
   }
 }

@@ -18,6 +18,6 @@ export const imageAt = (root: string, id: number, property: string) => ({
 
 /** Path with the parameters that have a value. */
 export const withQuery = (path: string, parameters: Record<string, string | number | undefined>): string => {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  const entries = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`
 }

@@ -29,10 +29,10 @@ export const answerOf = (records: object): ListAnswer | null => answers.get(reco
 /** Known list of a path for the current caller, and a function that records the new response for the same caller. */
 export const knownList = <Entity>(path: string) => {
   const caller = callerNow()
-  const kept = lists.get(path)
-  const records = kept?.caller === caller ? (kept.records.deref() as Entity[] | undefined) : undefined
+  const entry = lists.get(path)
+  const records = entry?.caller === caller ? (entry.records.deref() as Entity[] | undefined) : undefined
   return {
-    known: kept && records && { tag: kept.tag, records },
+    known: entry && records && { tag: entry.tag, records },
     keep: (records: Entity[], tag: string | null) => {
       if (tag === null) lists.delete(path)
       else rememberList(records, { path, tag }, caller)

@@ -16,10 +16,10 @@ const decode = (pieces: readonly Piece[]): string => {
  * @throws ApiError for every response that is not 2xx of that type, and for none at all.
  */
 export const getBytes = async (path: string, type: string, transfer?: Transfer): Promise<readonly Piece[]> => {
-  const given = new AbortController()
-  const timeOut = () => given.abort(new DOMException('', 'TimeoutError'))
+  const controller = new AbortController()
+  const timeOut = () => controller.abort(new DOMException('', 'TimeoutError'))
   let patience = setTimeout(timeOut, patienceMs())
-  transfer?.signal.addEventListener('abort', () => given.abort())
+  transfer?.signal.addEventListener('abort', () => controller.abort())
   const pieces: Piece[] = []
   const read = async ({ body, ok }: Response) => {
     const reader = body?.getReader()
@@ -35,7 +35,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
     return ok ? '' : decode(pieces)
   }
   try {
-    const { response } = await exchange('GET', path, undefined, { signal: given.signal }, read)
+    const { response } = await exchange('GET', path, undefined, { signal: controller.signal }, read)
     if (!(response.headers.get('Content-Type') ?? '').startsWith(type)) throw new ApiError(response.status, null)
     return pieces
   } finally {

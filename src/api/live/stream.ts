@@ -26,12 +26,12 @@ const events = (): EventTarget => (typeof window === 'undefined' ? new EventTarg
 interface ReadOptions {
   tell: (event: LiveEvent) => void
   report: (error: unknown) => void
-  given: AbortController
+  controller: AbortController
 }
 
 /** Connects once and reads to the end. Resolves in any case. */
-const readOnce = async ({ tell, report, given }: ReadOptions): Promise<void> => {
-  const timeOut = () => given.abort(new DOMException('', 'TimeoutError'))
+const readOnce = async ({ tell, report, controller }: ReadOptions): Promise<void> => {
+  const timeOut = () => controller.abort(new DOMException('', 'TimeoutError'))
   let patience = setTimeout(timeOut, patienceMs())
   const parse = createEventParser(event => {
     try {
@@ -59,7 +59,7 @@ const readOnce = async ({ tell, report, given }: ReadOptions): Promise<void> => 
     return ''
   }
   try {
-    await exchange('GET', PATH, undefined, { signal: given.signal, accept: TYPE }, read)
+    await exchange('GET', PATH, undefined, { signal: controller.signal, accept: TYPE }, read)
   } catch (error) {
     // Missing responses are reported by `reach`.
     if (!(error instanceof ApiError) || error.cause instanceof RangeError) report(error)
@@ -80,7 +80,7 @@ export const openStream: LiveSource = (listener, report) => {
   const tell = (event: LiveEvent) => {
     if (!isClosed()) listener(event)
   }
-  let given = new AbortController()
+  let controller = new AbortController()
   let wake = (): void => undefined
   let failures = 0
   let isReported = false
@@ -104,8 +104,8 @@ export const openStream: LiveSource = (listener, report) => {
         continue
       }
       const start = performance.now()
-      given = new AbortController()
-      await readOnce({ tell, report: reportOnce, given })
+      controller = new AbortController()
+      await readOnce({ tell, report: reportOnce, controller })
       if (isClosed()) return
       tell({ kind: 'lost' })
       // A connection that lasted less than 30 s counts as a failure.
@@ -119,13 +119,13 @@ export const openStream: LiveSource = (listener, report) => {
     wake()
   }
   browser.addEventListener('online', hurry, { signal })
-  browser.addEventListener('offline', () => given.abort(), { signal })
+  browser.addEventListener('offline', () => controller.abort(), { signal })
   const stop = reach.onChanged(since => {
     if (since === null) wake()
   })
   signal.addEventListener('abort', () => {
     stop()
-    given.abort()
+    controller.abort()
     wake()
   })
   void run()

@@ -28,17 +28,17 @@ export function* presenceSaga(): Saga {
   if (!(yield* select(selectExtensions))) return
   const visibility = yield* call(visibilityChannel)
   const pagina = yield* call(() => nanoid())
-  let told: OpenRecord | null = null
+  let reportedPlace: OpenRecord | null = null
   try {
     while (true) {
       const place: OpenRecord | null = yield* select(selectPlace)
-      const left = told
+      const formerPlace = reportedPlace
       if (place && isVisible()) {
-        told = place
+        reportedPlace = place
         yield* guarded('presencia', () => call(presenciaApi.tell, place, pagina))
-      } else if (!place && left) {
-        told = null
-        yield* guarded('presencia', () => call(presenciaApi.leave, left, pagina))
+      } else if (!place && formerPlace) {
+        reportedPlace = null
+        yield* guarded('presencia', () => call(presenciaApi.leave, formerPlace, pagina))
       }
       // Calls are sequential: another record may have opened during this one.
       if ((yield* select(selectPlace)) !== place) continue

@@ -11,6 +11,6 @@ export const searchOf = (locale: string) => `?${NAME}=${locale}`
 /** Language requested by the query or else by the history state; empty without a valid one. */
 export const askedLocale = ({ search, state }: { search: string; state: unknown }): { locale?: string } => {
   const marked: unknown = typeof state === 'object' && state !== null && NAME in state ? state[NAME] : undefined
-  const asked = new URLSearchParams(search).get(NAME) ?? marked
-  return typeof asked === 'string' && isLocale(asked) ? { locale: asked } : {}
+  const code = new URLSearchParams(search).get(NAME) ?? marked
+  return typeof code === 'string' && isLocale(code) ? { locale: code } : {}
 }

@@ -38,12 +38,12 @@ export const recordStep = <Input extends OverwriteConsent, Entity, Values extend
   isForm: true,
   *run({ input, facts, recordFacts }) {
     const typed = typedOf(input, facts)
-    const told = (news: Partial<RecordFacts<Entity, Values>>) => news as Partial<RecordFacts<Entity, Values> & More>
+    const factsOf = (news: Partial<RecordFacts<Entity, Values>>) => news as Partial<RecordFacts<Entity, Values> & More>
     const saved = yield* saveOver<Entity, Values>({
       read: () => read(input, facts),
       *write(merged, tag, current) {
         // Typed values, not the merged values, which include changes of others.
-        yield* recordFacts(told({ attempts: [...facts.attempts, typed] }))
+        yield* recordFacts(factsOf({ attempts: [...facts.attempts, typed] }))
         return yield* write(input, { merged, tag, current, facts })
       },
       toInput: toValues,
@@ -52,7 +52,7 @@ export const recordStep = <Input extends OverwriteConsent, Entity, Values extend
       attempts: facts.attempts,
       overwrites: input.overwrites,
     })
-    return told({ saved })
+    return factsOf({ saved })
   },
   fallback,
 })

@@ -21,11 +21,11 @@ export function* carrying<Result>(tell: (bytes: Progress) => Saga, work: (carry:
   const sum = (of: keyof Progress) => begun.reduce((all, each) => all + each[of], 0)
 
   function* tellNowAndThen(): Saga {
-    for (let told = 0; ;) {
+    for (let reportedBytes = 0; ;) {
       yield* delay(TOLD_EVERY_MS)
       const bytes = { done: sum('done'), total: sum('total') }
-      if (bytes.done === told) continue
-      told = bytes.done
+      if (bytes.done === reportedBytes) continue
+      reportedBytes = bytes.done
       yield* tell(bytes)
     }
   }

@@ -76,8 +76,8 @@ export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, Adj
     of: ({ picture }) => picture,
     held: ({ imagen, picture }) => (picture.kind === 'keep' ? imagen || null : null),
     upload: adjuntosDeEnsayoApi.images.imagen.upload,
-    *uploaded({ formId, id: ensayo }, { id }, { record, ticket, told }) {
-      yield* put(pictureSaved({ formId, id, ticket, imagen: told ?? (yield* pictureOf(ensayo, record)) }))
+    *uploaded({ formId, id: ensayo }, { id }, { record, ticket, imageAddress }) {
+      yield* put(pictureSaved({ formId, id, ticket, imagen: imageAddress ?? (yield* pictureOf(ensayo, record)) }))
     },
   },
   fallback: MESSAGES.saveFailed,

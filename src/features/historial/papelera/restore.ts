@@ -31,9 +31,9 @@ const listsOf = (tipo: string): Catalogue[] => {
 }
 
 /** Result without the loss whose record was restored separately; null without further losses. */
-const withoutFound = (shown: RestauracionIncompleta, id: number): RestauracionIncompleta | null => {
-  const perdidas = shown.perdidas.filter(({ papelera: found }) => found !== id)
-  return perdidas.length > 0 ? { ...shown, perdidas } : null
+const withoutFound = (restoreResult: RestauracionIncompleta, id: number): RestauracionIncompleta | null => {
+  const perdidas = restoreResult.perdidas.filter(({ papelera: found }) => found !== id)
+  return perdidas.length > 0 ? { ...restoreResult, perdidas } : null
 }
 
 /** Restores a record, without confirmation, because no data are overwritten. Shows losses [HI-04]. */
@@ -47,8 +47,8 @@ export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga
   const holding = listsOf(restored.tipo)
   if (restored.perdidas.length > 0) yield* put(restoreResultShown({ ...restored, nombre }))
   else {
-    const { told } = yield* select(selectHistory)
-    yield* put(restoreResultShown(told && withoutFound(told, payload.id)))
+    const { told: restoreResult } = yield* select(selectHistory)
+    yield* put(restoreResultShown(restoreResult && withoutFound(restoreResult, payload.id)))
     const [list] = holding
     const to = enlaceDe(restored.tipo, restored.id)
     yield* put(toastRaised('success', `${nombre} se ha restaurado`, list && to ? { list: list.name, id: restored.id, to } : undefined))

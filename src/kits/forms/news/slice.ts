@@ -101,9 +101,9 @@ const slice = createSlice({
   initialState: (): Record<string, FormNews> => ({}),
   reducers: {
     formWatched: (forms, { payload }: PayloadAction<WatchedForm>) => {
-      const known = forms[payload.key]
+      const form = forms[payload.key]
       const nothing = { noted: [], hasMissed: false, read: [], came: null, saves: [], isClosed: false, told: null, deletion: null }
-      forms[payload.key] = { ...(known ?? nothing), ...payload, partes: [...payload.partes] } as NonNullable<typeof known>
+      forms[payload.key] = { ...(form ?? nothing), ...payload, partes: [...payload.partes] } as NonNullable<typeof form>
     },
     formUnwatched: (forms, { payload }: PayloadAction<OfRecord>) => {
       delete forms[payload.key]

@@ -202,8 +202,8 @@ export const useNews = <Values extends FormikValues>(
     if (isOther) rebaseForm(formik, fields)
     if (!isOther && news.read.length === 0) return
     rebased.current = fields.base
-    const laid = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
-    dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: laid, saves }))
+    const partValues = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
+    dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: partValues, saves }))
   })
   // Layout effect: merges after the effects that reset the form, and before the paint.
   useLayoutEffect(() => take(), [came, turn])

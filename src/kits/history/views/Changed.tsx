@@ -64,8 +64,8 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
   /** True if the form has this value. For an image this is known only while no other image is chosen. */
   const isHeld = (valor: unknown) => {
     if (!isImage) return holds(now, idioma, valor)
-    const kept = typeof now === 'object' && now !== null && 'kind' in now && now.kind === 'keep'
-    return kept && (target.saved?.[cambio.campo] || null) === (valor || null)
+    const isUnchanged = typeof now === 'object' && now !== null && 'kind' in now && now.kind === 'keep'
+    return isUnchanged && (target.saved?.[cambio.campo] || null) === (valor || null)
   }
   const place = idioma === null ? campo.label : `${campo.label}, ${idioma}`
   const editOf = (valor: unknown): FormEdit =>

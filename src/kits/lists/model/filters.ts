@@ -106,19 +106,19 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
   // Masks are cached: one filter changes at a time, and the masks of the others stay valid.
   const masks = new Map<string, { chosen: readonly string[]; mask: Mask }>()
   const keptMask = (filter: Filter, chosen: readonly string[]): Mask => {
-    const kept = masks.get(filter.key)
-    if (kept?.chosen === chosen) return kept.mask
+    const cached = masks.get(filter.key)
+    if (cached?.chosen === chosen) return cached.mask
     const mask = maskOf(codedOf(filter), chosen)
     masks.set(filter.key, { chosen, mask })
     return mask
   }
 
   const narrow = (found: Rows, chosen: ChosenValues, except?: Filter): Rows => {
-    const asked = filters.flatMap(filter => {
+    const activeMasks = filters.flatMap(filter => {
       const values = chosen[filter.key]
       return filter === except || values === undefined ? [] : [keptMask(filter, values)]
     })
-    const [first, ...others] = asked
+    const [first, ...others] = activeMasks
     if (first === undefined) return found
     const stays = others.length > 0 ? first.slice() : first
     for (const mask of others) for (let row = 0; row < stays.length; row++) stays[row] = (stays[row] ?? 0) & (mask[row] ?? 0)
@@ -146,15 +146,15 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
   }
 
   // Offers are cached by the other filters' values: the choice in a filter does not change its own options.
-  const offers = new Map<string, { asked: readonly unknown[]; offered: FilterOption[] }>()
+  const offers = new Map<string, { inputs: readonly unknown[]; offered: FilterOption[] }>()
   return {
     narrow: (found, chosen) => narrow(found, chosen),
     offer: (filter, found, chosen) => {
-      const asked = [found, ...filters.flatMap(each => (each === filter ? [] : [chosen[each.key]]))]
-      const kept = offers.get(filter.key)
-      if (kept?.asked.every((each, at) => each === asked[at])) return kept.offered
+      const inputs = [found, ...filters.flatMap(each => (each === filter ? [] : [chosen[each.key]]))]
+      const cached = offers.get(filter.key)
+      if (cached?.inputs.every((each, at) => each === inputs[at])) return cached.offered
       const offered = offer(filter, found, chosen)
-      offers.set(filter.key, { asked, offered })
+      offers.set(filter.key, { inputs, offered })
       return offered
     },
   }

@@ -6,7 +6,7 @@ export const standOf = ({ term, sort, filters, columns }: TableView): ListState 
 export const usedIn = ({ kept, used }: Views): KeptView | null => kept.find(({ id }) => id === used) ?? null
 
 /** Comparable form of a view; the order in which filters and values were chosen is ignored. */
-const told = ({ term, sort, filters, columns }: ListState): string =>
+const comparable = ({ term, sort, filters, columns }: ListState): string =>
   JSON.stringify([
     term,
     sort.column,
@@ -20,7 +20,7 @@ const told = ({ term, sort, filters, columns }: ListState): string =>
 /** True if the list differs from the view in use. */
 export const isChanged = (views: Views, view: TableView): boolean => {
   const used = usedIn(views)
-  return used !== null && told(used.stand) !== told(view)
+  return used !== null && comparable(used.stand) !== comparable(view)
 }
 
 export const withKept = ({ kept }: Views, added: KeptView): Views => ({ kept: [...kept, added], used: added.id })

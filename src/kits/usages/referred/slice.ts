@@ -37,10 +37,10 @@ const NONE: readonly Referido[] = []
 
 /** Records referenced by those of a resource, or the action that loads them. */
 export const referidosOf = (tipo: string) => {
-  const unasked = { ask: referidosRequested(tipo) }
-  const asked = { ask: null }
+  const toRequest = { ask: referidosRequested(tipo) }
+  const inRequest = { ask: null }
   return createSelector([(root: Root) => selectReferidos(root, tipo)], known => ({
     referidos: known ?? NONE,
-    awaited: known ? undefined : known === null ? asked : unasked,
+    awaited: known ? undefined : known === null ? inRequest : toRequest,
   }))
 }

@@ -137,15 +137,15 @@ export const childRecordsStep = <
       const saveAll = () =>
         carrying(tell, carry =>
           eachOf(toSave, function* (draft) {
-            const known = update && present?.find(part => isSameId(ownerOf(opened, planned.ledger, part.id) ?? part.id, draft.id))
-            const id = known?.id ?? (yield* make(draft))
-            if (known && planned.change.includes(draft)) yield* write(draft, id, contentOf(draft))
+            const record = update && present?.find(part => isSameId(ownerOf(opened, planned.ledger, part.id) ?? part.id, draft.id))
+            const id = record?.id ?? (yield* make(draft))
+            if (record && planned.change.includes(draft)) yield* write(draft, id, contentOf(draft))
             const file = fileOf(draft)
             if (picture && file) {
               yield* recordLedger(ledger)
-              const told = yield* carry(picture.upload, id, fileVault.open(file), keyOf(`${draft.id}/${file.ticket}`))
+              const imageAddress = yield* carry(picture.upload, id, fileVault.open(file), keyOf(`${draft.id}/${file.ticket}`))
               yield* recordLedger({ ...ledger, pictures: { ...ledger.pictures, [draft.id]: file.ticket } })
-              yield* picture.uploaded(input, draft, { record: id, ticket: file.ticket, told })
+              yield* picture.uploaded(input, draft, { record: id, ticket: file.ticket, imageAddress })
             }
             const address = pictureAgain(draft)
             if (picture && address) {

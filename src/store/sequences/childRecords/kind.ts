@@ -40,8 +40,8 @@ export interface Parts<Input, Facts, Content, Saved extends ApiPart<Content>, Dr
     /** Address of the saved image, with which a part deleted by another user is created again if this user keeps it. */
     held: (draft: Draft) => string | null
     upload: (id: number, file: Blob, key: string, transfer: Transfer) => Promise<string | null>
-    /** `told`: address in the response, if it has one. */
-    uploaded: (input: Input, draft: Draft, of: { record: number; ticket: string; told: string | null }) => Saga
+    /** `imageAddress`: address in the response, if it has one. */
+    uploaded: (input: Input, draft: Draft, of: { record: number; ticket: string; imageAddress: string | null }) => Saga
   }
   fallback: string
 }

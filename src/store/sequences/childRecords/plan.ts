@@ -63,13 +63,13 @@ export const needsPresent = <Content, Draft extends Content & { id: Id }>(
   { drafts, opened, ledger }: FormParts<Content, Draft>,
   isTouched: (draft: Draft) => boolean,
 ): boolean => {
-  const known = [...opened.map(({ id }) => id), ...Object.keys(ledger.made).map(Number)].map(
+  const ownersById = [...opened.map(({ id }) => id), ...Object.keys(ledger.made).map(Number)].map(
     id => [id, ownerOf(opened, ledger, id) ?? String(id)] as const,
   )
   return (
     rules.existing !== 'changed' ||
     waitingIn(ledger).length > 0 ||
-    known.some(([id, owner]) => {
+    ownersById.some(([id, owner]) => {
       const draft = drafts.find(each => isSameId(each.id, owner))
       return draft ? isTouched(draft) || !isWritten(rules, { opened, ledger }, draft) : !ledger.gone.includes(id)
     })

@@ -81,7 +81,7 @@ export const mergedWithTheirs = <
   if (!merge || present === null) return { drafts, question: null, isTheirsAlone: false, ledger: earlier }
 
   const isFirst = earlier.before === null
-  const known = withFound(kind, present, { ...earlier, before: earlier.before ?? opened.map(({ id }) => id) })
+  const currentLedger = withFound(kind, present, { ...earlier, before: earlier.before ?? opened.map(({ id }) => id) })
   const said = (part: Content & { id: Id }) => unplaced(contentOf(part))
   const isLike = (one: object, other: object) => merge.isLike?.(one as Content, other as Content) ?? false
   const mine = drafts.map((draft): NamedPart => {
@@ -90,9 +90,12 @@ export const mergedWithTheirs = <
   })
 
   const ofChanged = (): { base: NamedPart[]; theirs: NamedPart[]; ledger: Ledger<Content> } => {
-    const named = (part: ApiPart<Content>): NamedPart => ({ key: ownerOf(opened, known, part.id) ?? String(part.id), content: said(part) })
-    const made = Object.entries(known.made).flatMap(([id, draft]): ApiPart<Content>[] => {
-      const sent = sentOf(known, draft).contents.at(-1)
+    const named = (part: ApiPart<Content>): NamedPart => ({
+      key: ownerOf(opened, currentLedger, part.id) ?? String(part.id),
+      content: said(part),
+    })
+    const made = Object.entries(currentLedger.made).flatMap(([id, draft]): ApiPart<Content>[] => {
+      const sent = sentOf(currentLedger, draft).contents.at(-1)
       return sent && !opened.some(part => isSameId(part.id, draft)) ? [{ ...sent, id: Number(id) }] : []
     })
     const before = [...sorted(opened), ...made]
@@ -100,27 +103,27 @@ export const mergedWithTheirs = <
       before.map(named),
       sorted(present).map(part => {
         const { key, content } = named(part)
-        const places = [...before.filter(each => named(each).key === key), ...sentOf(known, key).contents].map(ordenOf)
+        const places = [...before.filter(each => named(each).key === key), ...sentOf(currentLedger, key).contents].map(ordenOf)
         return { key, content, isMoved: places.length > 0 && !places.includes(ordenOf(part)) }
       }),
     )
     const base = before.map(named).map((part): NamedPart => {
       const now = theirs.find(({ key }) => key === part.key)
-      const attempts = sentOf(known, part.key).contents.map(unplaced)
+      const attempts = sentOf(currentLedger, part.key).contents.map(unplaced)
       return now ? { ...part, content: sinceAttempts(part.content, attempts, now.content) } : part
     })
-    return { base, theirs, ledger: known }
+    return { base, theirs, ledger: currentLedger }
   }
 
   const ofReplaced = (): { base: NamedPart[]; theirs: NamedPart[]; ledger: Ledger<Content> } => {
     const named = (part: ApiPart<Content>): NamedPart => ({ key: String(part.id), content: said(part) })
     const saysSame = (one: ApiPart<Content>, other: ApiPart<Content>) => isSameContent(said(one), said(other)) || isLike(one, other)
     // A run kept by an older version has no `theirs`: the parts that the form opened with replace it.
-    const before = isFirst ? known : { ...known, theirs: known.theirs ?? [...opened] }
+    const before = isFirst ? currentLedger : { ...currentLedger, theirs: currentLedger.theirs ?? [...opened] }
     const held = sorted(heldByOthers(present, before, saysSame)).map(part => ({ ...contentOf(part), id: part.id }))
     const base = sorted(opened).map(named)
     const theirs = called(held.map(named), { base, mine }, isLike)
-    return { base, theirs, ledger: { ...known, theirs: held } }
+    return { base, theirs, ledger: { ...currentLedger, theirs: held } }
   }
 
   const { base, theirs, ledger } = existing === 'changed' ? ofChanged() : ofReplaced()
@@ -129,7 +132,7 @@ export const mergedWithTheirs = <
     const draft = drafts.find(({ id }) => String(id) === key)
     if (draft) return { ...draft, ...content, orden }
     // A part created by an earlier attempt keeps the id of its draft, by which the ledger finds its record.
-    const record = Object.keys(known.made).find(id => known.made[Number(id)] === key)
+    const record = Object.keys(currentLedger.made).find(id => currentLedger.made[Number(id)] === key)
     const theirs = merge.draftOf({ ...(content as Content), id: Number(record ?? key) })
     return { ...theirs, ...(record !== undefined && { id: key }), ...content, orden }
   }
@@ -144,13 +147,13 @@ export const mergedWithTheirs = <
     }
     return { field: merge.resource, locale: null, part: key, mine: worded(here), theirs: worded(there) }
   }
-  const asked = merged.clashes.map(clash => ({
+  const taggedClashes = merged.clashes.map(clash => ({
     clash: clashOf(clash),
     tag: `${merge.resource} ${JSON.stringify([clash.key, clash.theirs])}`,
   }))
   return {
     drafts: merged.parts.map(draftOf),
-    question: openQuestion(asked, input.overwrites),
+    question: openQuestion(taggedClashes, input.overwrites),
     isTheirsAlone: isFirst && merged.isTheirs && !merged.isMine,
     ledger,
   }

@@ -43,10 +43,10 @@ const NONE: Estados = {}
 
 /** Selector of a kind's states and, until they are known, of the action that loads them. */
 export const composicionesOf = (tipo: Tipo) => {
-  const unasked = { ask: composicionesRequested(tipo) }
-  const asked = { ask: null }
+  const toRequest = { ask: composicionesRequested(tipo) }
+  const inRequest = { ask: null }
   return createSelector([(root: Parameters<typeof selectComposiciones>[0]) => selectComposiciones(root, tipo)], known => ({
     estados: known ?? NONE,
-    awaited: known ? undefined : known === null ? asked : unasked,
+    awaited: known ? undefined : known === null ? inRequest : toRequest,
   }))
 }
