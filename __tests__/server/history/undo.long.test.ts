@@ -513,7 +513,42 @@ const HELD = 20
 
 describe.each(allEngines.filter(each => each === 'postgres'))('undoing beside saves (%s)', engine => {
   const apps = useTwoApps(engine)
-  const { make, change, lastEntry, tryUndo, look } = helpersOf(apps)
+  const { make, change, remove, lastEntry, tryUndo, look } = helpersOf(apps)
+
+  it.each(['a restore', 'an undo'])(
+    'keeps the reference between two records that return side by side, one by %s [HI-04, IX-07]',
+    async by => {
+      const familia = await make('familias', es('Con la otra'))
+      const product = await make('productos_genericos', { codigo: by, familia })
+      const before = await look()
+      await remove('productos_genericos', product)
+      await remove('familias', familia)
+      const entry = await lastEntry()
+      const bin = (await apps.send('GET', '/api/papelera/')).json<{ id: number; tipo: string; registro: number }[]>()
+      const restore = (tipo: string, id: number) => {
+        const binned = bin.find(each => each.tipo === tipo && each.registro === id)
+        return apps.send('POST', `/api/papelera/${binned?.id}/restaurar/`)
+      }
+      const answers = await apps
+        .db()
+        .transaction()
+        .execute(async holder => {
+          /** Waits until this many connections wait for a lock. */
+          const waiting = async (count: number) => {
+            for (let n = 0; n < count;) n = (await sql`select distinct pid from pg_locks where not granted`.execute(holder)).rows.length
+          }
+          // The restore of the product stops after it has looked its family up.
+          await sql`select from versiones_de_tabla where tabla = 'productos_genericos' for update`.execute(holder)
+          const first = restore('productos_genericos', product)
+          await waiting(1)
+          const second = by === 'an undo' ? tryUndo(entry) : restore('familias', familia)
+          await Promise.race([second, waiting(2)])
+          return { all: Promise.all([first, second]) }
+        })
+      expect((await answers.all).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      expect(await look()).toEqual(before)
+    },
+  )
 
   it('waits for a record that is being saved without holding what that refers to [IX-07]', async () => {
     const before = await make('productos_genericos', { codigo: 'H-1' })

@@ -12,7 +12,7 @@ import { reattach } from './reattach'
 import { noteDangling, tellOfGone, type DanglingReference } from './dangling'
 import { reinsert } from './reinsert'
 import type { Fila } from './record'
-import { signRestored } from './signRestored'
+import { beginRestore } from './beginRestore'
 
 const list = new Intl.ListFormat('es')
 
@@ -75,7 +75,7 @@ const toldAs = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => 
  * @throws HttpError 404 if it is not in the trash, 409 if its code is in use or a record that it requires is deleted
  */
 export const restoreRecord = async (transaction: Transaction<Schema>, id: number): Promise<Restauracion> => {
-  await signRestored(transaction)
+  await beginRestore(transaction)
   const row = await hold(transaction, id)
   const resource = resourceOf(row.tabla)
   if (resource === undefined || row.antes === null) throw notFound()
@@ -101,13 +101,13 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
     }
   }
   if (images > 0) add(back, { imagenes: images })
-  const { given, lost: still } = await reattach(transaction, row.tabla, row.registro)
+  const { counts, lost: still } = await reattach(transaction, row.tabla, row.registro)
   lost.push(...still)
 
   await noteDangling(transaction, { tipo: row.tabla, id: row.registro }, lost)
   const tell = await tellOfGone(transaction, lost)
   const perdidas = lost.map(each => toldAs(each, tell(each.tipo, each.id)))
-  const returned = inWords(given)
+  const returned = inWords(counts)
   return {
     tipo: row.tabla,
     id: row.registro,

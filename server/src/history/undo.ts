@@ -9,7 +9,7 @@ import { bringBack } from './bringBack'
 import { reattach } from './reattach'
 import { noteDangling } from './dangling'
 import { readNames } from './names'
-import { signRestored } from './signRestored'
+import { beginRestore } from './beginRestore'
 import { changesIn, keyOf, namedBefore, readTouched, readUndoable, type Root } from './undoable'
 
 /** Locks an entry against removal and another undo, and its deletions against a restore. */
@@ -62,14 +62,14 @@ const NOW = Number.MAX_SAFE_INTEGER
 
 /** Records with their current names; deleted ones with those after the entry. */
 const nameAll = async (transaction: Transaction<Schema>, entrada: number, left: readonly Root[]): Promise<Reversion['cambiados']> => {
-  const wanted = ({ tipo, id }: Root, since: number) => ({ tipo, id: String(id), entrada: since })
+  const nameRequest = ({ tipo, id }: Root, since: number) => ({ tipo, id: String(id), entrada: since })
   const nameOf = await readNames(
     transaction,
-    left.map(each => wanted(each, entrada)),
+    left.map(each => nameRequest(each, entrada)),
   )
   return left.map(each => {
-    const now = nameOf(wanted(each, NOW))
-    const { codigo, nombre } = now.nombre === '' ? nameOf(wanted(each, entrada)) : now
+    const now = nameOf(nameRequest(each, NOW))
+    const { codigo, nombre } = now.nombre === '' ? nameOf(nameRequest(each, entrada)) : now
     return { tipo: each.tipo, id: each.id, codigo, nombre }
   })
 }
@@ -90,7 +90,7 @@ const namesInWords = (records: Reversion['cambiados']): string => {
  * @throws HttpError 404 if the entry does not exist, 409 if nothing can be undone: the message names the skipped records
  */
 export const undoEntry = async (transaction: Transaction<Schema>, entrada: number): Promise<Reversion> => {
-  await signRestored(transaction)
+  await beginRestore(transaction)
   await holdEntry(transaction, entrada)
   const touched = await readTouched(transaction, entrada)
   await holdRecords(transaction, entrada, touched)

@@ -1,0 +1,15 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../database/schema'
+
+/** Key of the advisory lock, different from all others. */
+const LOCK = 7_310_016
+
+/**
+ * Begins a restore or an undo: waits for the others, and writes all further changes of the transaction into an entry of its own, marked as a
+ * restore, not into that of its save. Two restores side by side would not see each other's records and notes, and would lose the references
+ * between them.
+ */
+export const beginRestore = (transaction: Transaction<Schema>) =>
+  sql`
+    select pg_advisory_xact_lock(${sql.lit(LOCK)}), set_config('historial.guardado', '', true), set_config('historial.restaura', 'si', true)
+  `.execute(transaction)
