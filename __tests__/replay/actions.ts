@@ -170,8 +170,10 @@ const entradas: fc.Arbitrary<Entrada> = fc.record({
 })
 const ofCampo = fc.record({ kind: fc.constant('campo' as const), campo: text, idioma: fc.option(locale), valor: fc.oneof(text, map, ids) })
 const ofImagen = fc.record({ kind: fc.constant('imagen' as const), campo: text, valor: address, picture: fc.option(draft) })
-const ofParte = fc.record({ kind: fc.constant('sinParte' as const), tipo: resource, id: text })
-const edits: fc.Arbitrary<FormEdit[]> = fc.array(fc.oneof(ofCampo, ofImagen, ofParte))
+const ofParte = fc.record({ kind: fc.constant('parte' as const), tipo: resource, id: fc.option(text), fields: fc.dictionary(text, text) })
+const formState = fc.record({ campos: fc.dictionary(text, text), partes: fc.dictionary(resource, fc.array(fc.record({ id: text }))) })
+const ofUndo = fc.record({ kind: fc.constant('deshacer' as const), antes: formState, puesto: formState })
+const edits: fc.Arbitrary<FormEdit[]> = fc.array(fc.oneof(ofCampo, ofImagen, ofParte, ofUndo))
 
 const key = fc.constantFrom('k1', 'k2')
 const step = fc.constantFrom('Registro', 'Imagen')
@@ -711,9 +713,7 @@ export const drawings: Record<string, ModuleActions> = {
     discardAllRequested: nothing,
     draftEnded: fc.record({ id: draftId, how: howEnded, elsewhere: fc.constant(true as const) }, { requiredKeys: ['id', 'how'] }),
     draftReleased: fc.record({ id: draftId }),
-    recoverRequested: fc.record({
-      ...{ id: draftId, formId, opened: anyValues, values: anyValues, agreed: fc.boolean(), runKey: fc.option(key) },
-    }),
+    recoverRequested: fc.record({ id: draftId, formId, agreed: fc.boolean(), runKey: fc.option(key) }),
     recoverContested: fc.record({ formId, id: draftId, clashes: fc.array(clash) }),
     recoverGivenUp: ofForm,
     draftRecovered: fc.record({

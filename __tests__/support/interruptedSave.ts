@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { RootState } from '@/app/rootReducer'
 import { DRAFT_SHAPE, markOf } from '@/kits/drafts/model/draft'
-import { registerForm } from '@/kits/drafts/openForms'
+import { registerContents, registerForm } from '@/kits/drafts/openForms'
 import { recoverRequested, selectDraftNotes, selectOffered, selectRecovered } from '@/kits/drafts/slice'
 import type { Saga } from '@/store/effects'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -73,8 +73,10 @@ const recoverAndSave = async <T extends FormInput>(saved: InterruptedSave<T>, ke
     const note = selectOffered(page.getState(), form, record, formId)
     if (!note) return false
     const now = valuesNow(page.getState())
-    page.dispatch(recoverRequested({ id: note.id, formId, opened: now, values: now, agreed: false, runKey: null }))
+    const close = registerContents(() => ({ id: formId, opened: now, values: now }))
+    page.dispatch(recoverRequested({ id: note.id, formId, agreed: false, runKey: null }))
     await turns(() => selectRecovered(page.getState(), note.id) !== null)
+    close()
     expect(screenOf(page.getState()).formId).toBe(typed.formId)
     page.dispatch(save({ formId: note.id }, selectRecovered(page.getState(), note.id) ?? {}))
     await turns(() => !selectIsRunning(page.getState(), keyOf({ formId: note.id })))

@@ -2,6 +2,7 @@
 import type { createStore } from '@/app/createStore'
 import type { Draft } from '@/kits/drafts/model/draft'
 import { signedOut } from '@/features/session/slice'
+import { registerContents } from '@/kits/drafts/openForms'
 import {
   discardRequested,
   draftChanged,
@@ -133,8 +134,8 @@ it('is recovered by one of two tabs that ask for it at once; the other waits unt
   await plant(draft)
   const [one, other] = [await openTab(), await openTab()]
   const { opened } = draft.content
-  const recover = (store: Store, formId: string) =>
-    store.dispatch(recoverRequested({ id: draft.id, formId, opened, values: opened, agreed: false, runKey: null }))
+  const recover = (store: Store, formId: string) => store.dispatch(recoverRequested({ id: draft.id, formId, agreed: false, runKey: null }))
+  const closings = ['one', 'other'].map(id => registerContents(() => ({ id, opened, values: opened })))
   const hasRecovered = (store: Store) => selectRecovered(store.getState(), draft.id) !== null
   const isElsewhere = (store: Store) => selectIsElsewhere(store.getState(), draft.id)
   recover(one, 'one')
@@ -145,6 +146,7 @@ it('is recovered by one of two tabs that ask for it at once; the other waits unt
   await until(() => !isElsewhere(other))
   recover(other, 'other')
   await until(() => hasRecovered(other))
+  for (const close of closings) close()
 })
 
 it('says once that this browser keeps none, and works on [DR-09]', async () => {
@@ -207,9 +209,11 @@ it('has the save of a card, which was under way, after a second crash too [DR-03
   await plantRun(draft, ['Estado', 'done'], ['Entrada', 'waiting'])
   const store = await openTab()
   const { opened, values } = draft.content
-  store.dispatch(recoverRequested({ id: draft.id, formId: 'card', opened, values, agreed: false, runKey: 'card run' }))
+  const close = registerContents(() => ({ id: 'card', opened, values }))
+  store.dispatch(recoverRequested({ id: draft.id, formId: 'card', agreed: false, runKey: 'card run' }))
   await until(async () => (await keptIds()).join() === 'card')
   const { run } = await keptDraft('card')
+  close()
   expect(run).toMatchObject({ key: 'card run', steps: [{ name: 'Estado' }, { name: 'Entrada' }] })
 })
 

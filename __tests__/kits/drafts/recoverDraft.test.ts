@@ -1,6 +1,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import { noteOf, type Draft } from '@/kits/drafts/model/draft'
 import type { DraftStorage } from '@/kits/drafts/draftStorage'
+import { registerContents, type FormContents } from '@/kits/drafts/openForms'
 import { recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
   draftKept,
@@ -45,7 +46,11 @@ const tabs = {
   whenLeft: unwanted,
   close: unwanted,
 } satisfies Tabs
+let form: FormContents
+let close: () => void
+afterEach(() => close())
 beforeEach(() => {
+  close = registerContents(() => form)
   jest.resetAllMocks()
   draftStorage.keep.mockResolvedValue(true)
   tabs.hold.mockResolvedValue(true)
@@ -57,12 +62,13 @@ const content = { runKey: 'k', opened, values: typed, openedParts: { lines: [1] 
 const draft = draftOf({ content })
 const run = { key: 'k', steps: [{ name: 'Producto', state: 'done' as const }], facts: { id: 7 }, progress: null }
 
-/** Recovers the draft `kept` of the storage. */
-const recover = async (request: Partial<RecoverRequest> = {}, kept: object | Error = { draft, run: undefined }) => {
-  const asked = recoverRequested({
-    ...{ id: draft.id, formId: 'form', opened, values: opened, agreed: false, runKey: null },
-    ...request,
-  })
+/** Recovers the draft `kept` of the storage into a form with these contents. */
+const recover = async (
+  { opened: now = opened, values = opened, ...request }: Partial<RecoverRequest & FormContents> = {},
+  kept: object | Error = { draft, run: undefined },
+) => {
+  form = { id: 'form', opened: now, values }
+  const asked = recoverRequested({ id: draft.id, formId: 'form', agreed: false, runKey: null, ...request })
   draftStorage.read.mockImplementation(async () => {
     if (kept instanceof DOMException) throw kept
     return kept

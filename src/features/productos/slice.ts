@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import { draftOf, isSameComposicion, withLine, withoutLine, type LineaDraft } from '@/features/productos/model/composicion'
+import { draftOf, isSameComposicion, linesOf, withLine, withoutLine, type LineaDraft } from '@/features/productos/model/composicion'
 import type { LineaContent } from '@/features/productos/model/lineaContent'
 import { moved, restored, type Move } from '@/shared/ordering'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
@@ -74,9 +74,8 @@ const knownOf = (record: object, values: object): object =>
 const takeNews = (screen: ProductoState, opened: OpenedProducto, { id, record, base, partes }: TakenNews & { id: number }): void => {
   const { lineas_de_composicion: lineas } = partes
   const product = (record as ProductoRecord | null) ?? opened.record
-  const linesOf = (drafts: readonly object[]) =>
-    (drafts as readonly LineaDraft[]).map(draft => ({ ...draft, ...ownerOf(screen.tipo, id), id: Number(draft.id) }))
-  screen.opened = { record: { ...product, ...knownOf(product, base) }, lines: lineas ? linesOf(lineas.opened) : opened.lines }
+  const lines = lineas ? linesOf(lineas.opened as LineaDraft[], ownerOf(screen.tipo, id)) : opened.lines
+  screen.opened = { record: { ...product, ...knownOf(product, base) }, lines }
   if (lineas) screen.composicion = lineas.drafts as LineaDraft[]
 }
 

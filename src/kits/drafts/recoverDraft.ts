@@ -5,6 +5,7 @@ import { mergeDraft } from '@/kits/drafts/model/mergeDraft'
 import { mergeEdited, type Clash } from '@/store/merge/merge'
 import { isReadable } from '@/store/chosenFiles'
 import type { KeptRun } from '@/kits/drafts/keptRun'
+import { contentsOf } from '@/kits/drafts/openForms'
 import { call, put, select, type Saga } from '@/store/effects'
 import {
   draftEnded,
@@ -54,13 +55,30 @@ const lostInWords = (files: readonly string[]): string =>
     ? `No se puede leer ${listed(files)} del borrador: elija la imagen otra vez.`
     : `No se pueden leer ${listed(files)} del borrador: elija las imágenes otra vez.`
 
+/** Draft merged into its form as it is now [DR-04]: fields and parts edited since the form was opened stay. Null if the form was closed. */
+const mergedInto = (formId: string, content: DraftContent, wasSaving: boolean) => {
+  const form = contentsOf(formId)
+  if (!form) return null
+  const { opened, values, mergeParts } = form
+  const merged = mergeDraft(content, opened)
+  const { openedParts, parts, clashes } = mergeParts?.(content, wasSaving) ?? { ...content, clashes: [] }
+  return {
+    base: merged.base,
+    // Text typed meanwhile stays where the draft has no change.
+    values: mergeEdited(opened, merged.values, values).merged,
+    openedParts,
+    parts,
+    clashes: [...mergeEdited(opened, values, merged.values).clashes.map(turned), ...clashes],
+  }
+}
+
 /**
  * Puts a draft into the form that requested it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of an
  * interrupted save is restored with its facts. The form takes the draft's id; if the form has a `runKey` of its own, the draft moves to
  * the form's id.
  */
 export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payload }: ReturnType<typeof recoverRequested>): Saga {
-  const { id, formId, opened, values, agreed, runKey } = payload
+  const { id, formId, agreed, runKey } = payload
   const kept = yield* orToast(NOT_READ, () => call(draftStorage.read, id))
   if (!kept) return
   const { draft, run } = kept
@@ -74,15 +92,13 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
   }
   const { form, record } = draft
   const { content, lost } = yield* withoutLost(draft.content, run)
-  const merged = mergeDraft(content, opened)
-  const typed = mergeEdited(opened, values, merged.values)
-  if (typed.clashes.length > 0 && !agreed) {
-    yield* put(recoverContested({ formId, id, clashes: typed.clashes.map(turned) }))
+  const wasSaving = run !== undefined
+  const found = mergedInto(formId, content, wasSaving)
+  if (!found) return
+  if (found.clashes.length > 0 && !agreed) {
+    yield* put(recoverContested({ formId, id, clashes: found.clashes }))
     return
   }
-  // Text typed meanwhile stays where the draft has no change.
-  const shown = mergeEdited(opened, merged.values, values).merged
-  const { openedParts, parts, dialog = null } = content
   const own = runKey === null ? id : formId
   if (!(yield* call(tabs.hold, own))) {
     // Another tab has recovered the draft just now: the bar says so until that tab leaves the form.
@@ -101,21 +117,15 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
     yield* put(draftKept({ note }))
     if (run) yield* call(draftStorage.keepRun, { ...run, key: runKey })
   }
+  // Merged again: the form may have been edited, or closed, while the draft was moved.
+  const laid = mergedInto(formId, content, wasSaving)
+  if (!laid) {
+    tabs.letGo(own)
+    return
+  }
   if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts, save: run.save }))
-  yield* put(
-    draftRecovered({
-      formId,
-      id: own,
-      form,
-      record,
-      wasSaving: run !== undefined,
-      values: shown,
-      base: merged.base,
-      openedParts,
-      parts,
-      dialog,
-    }),
-  )
+  const { clashes: _clashes, ...merged } = laid
+  yield* put(draftRecovered({ formId, id: own, form, record, wasSaving, ...merged, dialog: content.dialog ?? null }))
   if (lost.length > 0) yield* put(toastRaised('warning', lostInWords(lost)))
   yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
   const left = runKey === null ? formId : id

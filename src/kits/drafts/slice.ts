@@ -25,9 +25,6 @@ export interface Recovery<Values extends object = object, Parts extends object =
 export interface RecoverRequest extends OfForm {
   /** Id of the draft. */
   id: string
-  /** Values that the form was opened with, and its current values. */
-  opened: object
-  values: object
   /** True if the user has seen the conflict and chosen the draft's version. */
   agreed: boolean
   /** Key of the form's saves if the form keeps its id (several forms on one page); null if the form takes the draft's id. */

@@ -22,9 +22,7 @@ const show = async (at: number) => {
   await plant(draft)
   answerCalls(() => ({ body: ANA }))
   const store = await storeWithDrafts()
-  const element = onSheet(
-    <DraftBar id="formulario" form={draft.form} record={draft.record} opened={{}} values={{}} labelOf={field => field} />,
-  )
+  const element = onSheet(<DraftBar id="formulario" form={draft.form} record={draft.record} opened={{}} labelOf={field => field} />)
   render(
     <Provider store={store}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
@@ -38,7 +36,7 @@ it('tells of a draft of another tab that was saved, and of the changes here that
   await plant(other)
   answerCalls(() => ({ body: ANA }))
   const store = await storeWithDrafts()
-  const bar = <DraftBar id="formulario" form={other.form} record={other.record} opened={{}} values={{}} labelOf={field => field} />
+  const bar = <DraftBar id="formulario" form={other.form} record={other.record} opened={{}} labelOf={field => field} />
   render(
     <Provider store={store}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: onSheet(bar) }])} />

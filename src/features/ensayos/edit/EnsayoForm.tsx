@@ -11,6 +11,7 @@ import { DatosSection } from '@/features/ensayos/edit/DatosSection'
 import { schemaOf } from '@/kits/forms/schemas'
 import { ImagenSection } from '@/features/ensayos/edit/ImagenSection'
 import { historyOf } from '@/features/ensayos/edit/historyOf'
+import { mergeDrafts } from '@/features/ensayos/edit/mergeDrafts'
 import { newsOf } from '@/features/ensayos/edit/newsOf'
 import { ensayoPages } from '@/features/ensayos/edit/pager'
 import { PagePager } from '@/kits/forms/pager/PagePager'
@@ -74,6 +75,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
         path: detailPath(id),
         openedParts: { resultados: opened.resultados, adjuntos: opened.adjuntos },
         parts: { resultados, adjuntos },
+        mergeParts: mergeDrafts(opened, screen),
         describe: values => [
           ...changesIn(initial, values, field => (field === 'imagen' ? 'Imagen de catálogo' : labelOf(field))),
           ...(resultadosChanged ? [counted(resultados.length, 'resultado', 'resultados')] : []),

@@ -12,6 +12,7 @@ import { useComparison } from '@/features/productos/edit/comparison/useCompariso
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
 import { historyOf } from '@/features/productos/edit/historyOf'
+import { mergeComposicion } from '@/features/productos/edit/mergeComposicion'
 import { newsOf } from '@/features/productos/edit/newsOf'
 import { productoPages } from '@/features/productos/edit/pager'
 import { PagePager } from '@/kits/forms/pager/PagePager'
@@ -71,7 +72,8 @@ const CrearAcabado = ({ id }: { id: number }) => (
 )
 
 /** Form of a product [PE-01 to PE-11]; the composition is in the store. */
-export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props) => {
+export const ProductoForm = ({ screen, opened, ficha }: Props) => {
+  const { record, lines } = opened
   const dispatch = useAppDispatch()
   const { formId, tipo, locale, composicion } = screen
   const { title, list, noun } = productTypes[tipo]
@@ -88,7 +90,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       confirm="Guardar"
       list={list}
       history={historyOf(screen, record, dispatch)}
-      news={newsOf({ lines }, composicion)}
+      news={newsOf(opened, composicion)}
       tools={
         <>
           {tipo === 'g' ? <CrearAcabado id={record.id} /> : tool}
@@ -113,6 +115,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
         path: editPath(tipo, record.id),
         openedParts: { lines },
         parts: { composicion },
+        mergeParts: mergeComposicion(screen, opened),
         describe: values => [
           ...changesIn(initial, values, labelOf),
           ...(composicionChanged ? [countedNoun(composicion.length, lineasDeComposicion.noun)] : []),

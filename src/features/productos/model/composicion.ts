@@ -2,6 +2,7 @@ import type { LineaContent } from '@/features/productos/model/lineaContent'
 import type { LocaleMap } from '@/shared/locales'
 import { renumbered } from '@/shared/ordering'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { ProductOwners } from '@/shared/resources/productFields'
 
 /** Order of a new line before the renumbering: after all others [CO-03]. */
 const NEW_LINE_ORDER = 99_999
@@ -40,6 +41,10 @@ export const contentOf = ({
 /** Initial draft of a form. */
 export const draftOf = (saved: readonly LineaDeComposicion[]): LineaDraft[] =>
   inPlace(saved.map(line => ({ ...contentOf(line), id: String(line.id), orden: line.orden })))
+
+/** Lines of the API, for drafts of saved lines. */
+export const linesOf = (drafts: readonly LineaDraft[], owner: ProductOwners): LineaDeComposicion[] =>
+  drafts.map(draft => ({ ...draft, ...owner, id: Number(draft.id) }))
 
 /** Lines with a new one at the end, or with the content of the line `id` replaced [CO-03]. */
 export const withLine = (lines: readonly LineaDraft[], id: string, content: LineaContent): LineaDraft[] => {

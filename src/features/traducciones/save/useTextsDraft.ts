@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react'
-import { pendingTextsOf, valoresOf, type PendingTexts, type Valores } from '@/features/traducciones/model/pendingText'
+import { pendingTextsOf, valoresOf, type PendingTexts } from '@/features/traducciones/model/pendingText'
 import { countOfRegistros, type ByClave } from '@/features/traducciones/model/submissions'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { counted } from '@/shared/counted'
@@ -20,8 +20,8 @@ const NOTHING = {}
 /** Recovered edits are already in the state: there are no fields to restore. */
 const restore = () => undefined
 
-/** Stores the unsaved edits as a draft, as forms do [TX-04, DR-01]. @returns contents of the draft */
-export const useTextsDraft = ({ id, idioma, name, pendingTexts, textos, element }: Borrador): Valores => {
+/** Stores the unsaved edits as a draft, as forms do [TX-04, DR-01]. */
+export const useTextsDraft = ({ id, idioma, name, pendingTexts, textos, element }: Borrador): void => {
   const values = useMemo(() => valoresOf(pendingTexts), [pendingTexts])
   const claves = Object.keys(pendingTexts)
   useDraft(
@@ -45,5 +45,4 @@ export const useTextsDraft = ({ id, idioma, name, pendingTexts, textos, element 
     },
     restore,
   )
-  return values
 }

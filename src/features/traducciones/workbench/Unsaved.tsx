@@ -26,14 +26,14 @@ export const Unsaved = ({ idioma, name, textos, children }: UnsavedProps) => {
   const element = useRef<HTMLDivElement>(null)
   const unsaved = useAppSelector(selectUnsaved, idioma)
   const pendingTexts = unsaved?.pendingTexts ?? NOTHING
-  const values = useTextsDraft({ id: unsaved?.id ?? '', idioma, name, pendingTexts, textos, element })
+  useTextsDraft({ id: unsaved?.id ?? '', idioma, name, pendingTexts, textos, element })
   const labelOf = (clave: string) => {
     const texto = textos.get(clave)
     return texto ? `${plainName(texto.nombre)}, ${campoInWords(texto)}` : clave
   }
   return (
     <div ref={element}>
-      {unsaved && <DraftBar id={unsaved.id} form={formularioOf(idioma)} record={null} opened={NOTHING} values={values} labelOf={labelOf} />}
+      {unsaved && <DraftBar id={unsaved.id} form={formularioOf(idioma)} record={null} opened={NOTHING} labelOf={labelOf} />}
       {children}
     </div>
   )

@@ -28,9 +28,8 @@ interface Props {
   id: string
   form: string
   record: number | null
-  /** Values that the form was opened with, and its current values. */
+  /** Values that the form was opened with. */
   opened: object
-  values: object
   /** Key of the form's saves, if the form keeps its id when it takes a draft. */
   runKey?: string | null
   /** Record in the history, to name the user who changed it; left out for records without one. */
@@ -55,7 +54,7 @@ const STILL_UNSAVED = 'Los que ha hecho aquí siguen sin guardar.'
 const needsConfirmation = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
 /** Bar that offers the unsaved draft of this form, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
-export const DraftBar = ({ id, form, record, opened, values, runKey = null, history = null, labelOf, textOf }: Props) => {
+export const DraftBar = ({ id, form, record, opened, runKey = null, history = null, labelOf, textOf }: Props) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const note = useAppSelector(selectOffered, form, record, id)
@@ -81,7 +80,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
       />
     )
   const isChanged = note.record !== null && note.half === null && note.over !== mark
-  const recover = (agreed: boolean) => dispatch(recoverRequested({ id: note.id, formId: id, opened, values, agreed, runKey }))
+  const recover = (agreed: boolean) => dispatch(recoverRequested({ id: note.id, formId: id, agreed, runKey }))
   const discard = () => {
     setAsked(false)
     dispatch(discardRequested({ ids: [note.id] }))
