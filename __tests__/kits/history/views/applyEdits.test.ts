@@ -105,6 +105,60 @@ describe('what is brought back into a form', () => {
   })
 })
 
+describe('the undo of a version', () => {
+  const parts = (componente: number, cantidad_1: number, id?: string) => ({ ...(id && { id }), componente, cantidad_1, valor: {} })
+  const ofLines = (...partes: object[]): FormEdit => ({ kind: 'partes', tipo: TIPO, partes: partes as Record<string, unknown>[] })
+
+  it('leaves alone the texts that were written or came since, in every language [HI-03]', () => {
+    const { held, apply, target } = form({ nombre: { es_ES: 'Zinc', fr_FR: 'Zinc', it_IT: '' }, fecha: 'hoy', roi: '1', imagen: KEEP })
+    const image: FormEdit = { kind: 'imagen', campo: 'imagen', valor: null, picture: CHOSEN }
+    const undo = apply(campo('nombre', { es_ES: 'Boro', fr_FR: 'Bore' }), campo('fecha', 'ayer'), campo('roi', '2'), image)
+    const other: ImageDraft = { ...CHOSEN, ticket: 't2' }
+    target.write({ nombre: { es_ES: 'Boro', fr_FR: 'Bore fin', it_IT: 'Zinco' }, fecha: 'mañana', imagen: other })
+    apply(...undo)
+    expect(held.fields).toEqual({ nombre: { es_ES: 'Zinc', fr_FR: 'Bore fin', it_IT: 'Zinco' }, fecha: 'mañana', roi: '1', imagen: other })
+  })
+
+  it('leaves alone the lines that were added, edited or taken out since [HI-03]', () => {
+    const lines = [line('1', 3), line('2', 4, 2, 1), line('3', 5, 1, 2), line('4', 6, 1, 3), line('5', 7, 1, 4)]
+    const { held, apply, shown } = form({}, lines)
+    const undo = apply(ofLines(parts(3, 1), parts(4, 2.5), parts(6, 8), parts(7, 1), parts(9, 1), parts(10, 1)))
+    expect(shown()).toEqual(['3: 1', '4: 2.5', '6: 8', '7: 1', '9: 1', '10: 1'])
+    const since: Record<string, Partial<Line>> = { '2': { cantidad_1: 3 }, n2: { cantidad_1: 5 }, '1': { valor: { fr_FR: 'Bore' } } }
+    held.lines = [...held.lines.filter(({ id }) => id !== '5').map(each => ({ ...each, ...since[each.id] })), line('ana', 11, 1, 9)]
+    apply(...undo)
+    // The restore's own changes are gone: 5 is back, 6 has its quantity again, and 9 is out.
+    expect(shown()).toEqual(['3: 1', '4: 3', '5: 1', '6: 1', '10: 5', '11: 1'])
+    expect(held.lines[0]?.valor).toEqual({ fr_FR: 'Bore' })
+    expect(held.lines.map(({ orden }) => orden)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('leaves alone the cards that got other values since, and the languages of those that it returns [HI-03]', () => {
+    const { held, target, shown } = form({}, [line('1', 3), line('2', 4, 1, 1), line('3', 5, 1, 2)])
+    const { make: _none, ...cards } = target.partes[TIPO]
+    const ofCards = { ...target, partes: { [TIPO]: Object.defineProperty(cards, 'drafts', { get: () => held.lines }) } }
+    const [, , third] = held.lines
+    const undo = applyEdits(ofCards, [ofLines(parts(3, 7, '1'), parts(4, 7, '2'), parts(5, 1, '3'))])
+    expect(shown()).toEqual(['3: 7', '4: 7', '5: 1'])
+    const since: Record<string, Partial<Line>> = { '1': { valor: { fr_FR: 'Zinc' } }, '2': { cantidad_1: 9 } }
+    held.lines = held.lines.map(each => ({ ...each, ...since[each.id] }))
+    applyEdits(ofCards, undo)
+    expect(shown()).toEqual(['3: 1', '4: 9', '5: 1'])
+    expect(held.lines[0]?.valor).toEqual({ fr_FR: 'Zinc' })
+    expect(held.lines[2]?.valor).toBe(third?.valor)
+  })
+
+  it('goes in any order with that of another change of the same line [HI-03]', () => {
+    const { apply, shown } = form({}, [line('1', 3, 8)])
+    const first = apply({ kind: 'parte', tipo: TIPO, id: '1', fields: { cantidad_1: 7.5 } })
+    const second = apply({ kind: 'parte', tipo: TIPO, id: '1', fields: { componente: 4 } })
+    apply(...first)
+    expect(shown()).toEqual(['4: 8'])
+    apply(...second)
+    expect(shown()).toEqual(['3: 8'])
+  })
+})
+
 it('finds the line that one of the history has become: by its id, by what it says, or by its component [HI-03]', () => {
   const { target } = form({}, [line('1', 3), line('n2', 4, 2), line('n3', 5), line('n4', 5, 2)])
   const found = (registro: number, fields: Record<string, unknown> | null) => draftIn(target, TIPO, registro, fields)?.id

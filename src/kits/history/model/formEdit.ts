@@ -5,6 +5,12 @@ import type { ImageDraft } from '@/store/imageDraft'
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** Fields of a form and drafts of its parts, by kind. */
+interface FormState {
+  campos: Fields
+  partes: Readonly<Record<string, readonly object[]>>
+}
+
 /** Edit of an open form, as plain data [HI-03]. */
 export type FormEdit =
   /** Value of a field; for a text one language, or all of them with null. */
@@ -13,11 +19,10 @@ export type FormEdit =
   | { kind: 'imagen'; campo: string; valor: string | null; picture: ImageDraft | null }
   /** Fields of an existing part, or a part to create when `id` is null. */
   | { kind: 'parte'; tipo: string; id: string | null; fields: Fields }
-  | { kind: 'sinParte'; tipo: string; id: string }
   /** All parts of a kind, from a version. */
   | { kind: 'partes'; tipo: string; partes: readonly Fields[] }
-  /** All drafts of a kind, as the form held them; the undo of `partes`. */
-  | { kind: 'borradores'; tipo: string; drafts: readonly object[] }
+  /** Undo of edits: values return to those before, where the form still has the ones that the edits put. */
+  | { kind: 'deshacer'; antes: FormState; puesto: FormState }
 
 /** Fields and kinds of parts that a form edits. */
 export interface EditableParts {

@@ -1,9 +1,11 @@
-import { isMap } from '@/kits/history/model/fieldChange'
+import { isTextMap } from '@/shared/locales/isLocaleMap'
 import { contentOf } from '@/kits/history/model/fieldCatalogue'
 import { draftOfParte, isSameParte, likeParte, type FormEdit } from '@/kits/history/model/formEdit'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { sameTexts } from '@/shared/locales/sameTexts'
 import { renumbered, restored } from '@/shared/ordering'
+import { isSameInput, mergeEdited } from '@/store/merge/merge'
+import { mergeOrder } from '@/store/merge/mergeOrder'
 import type { HistoryTarget, PartDraft, PartTarget } from '@/kits/history/views/target'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -15,15 +17,15 @@ const normal = (value: unknown): string =>
 
 /** True if the form already has this value. */
 export const holds = (now: unknown, idioma: string | null, valor: unknown): boolean => {
-  if (idioma !== null) return ((isMap(now) ? now[idioma] : '') ?? '') === (valor ?? '')
-  if (isMap(now) || isMap(valor)) return sameTexts(isMap(now) ? now : {}, isMap(valor) ? valor : {})
+  if (idioma !== null) return ((isTextMap(now) ? now[idioma] : '') ?? '') === (valor ?? '')
+  if (isTextMap(now) || isTextMap(valor)) return sameTexts(isTextMap(now) ? now : {}, isTextMap(valor) ? valor : {})
   return normal(now) === normal(valor)
 }
 
 /** Value in the form of the field: missing languages become '', and so does null for a text. */
 const fitted = (now: unknown, idioma: string | null, valor: unknown): unknown => {
-  if (idioma !== null) return { ...(isMap(now) ? now : {}), [idioma]: valor ?? '' }
-  if (isMap(now)) return { ...Object.fromEntries(Object.keys(now).map(each => [each, ''])), ...(isMap(valor) ? valor : {}) }
+  if (idioma !== null) return { ...(isTextMap(now) ? now : {}), [idioma]: valor ?? '' }
+  if (isTextMap(now)) return { ...Object.fromEntries(Object.keys(now).map(each => [each, ''])), ...(isTextMap(valor) ? valor : {}) }
   return valor === null && typeof now === 'string' ? '' : valor
 }
 
@@ -46,8 +48,8 @@ const withDrafts = (tipo: string, drafts: readonly PartDraft[], partes: readonly
 }
 
 /** Parts with the same ids, changed to the version's values as far as the form edits them. */
-const inPlace = ({ tipo, partes }: Extract<FormEdit, { kind: 'partes' }>, drafts: readonly PartDraft[]) => {
-  const next = drafts.map(draft => {
+const inPlace = ({ tipo, partes }: Extract<FormEdit, { kind: 'partes' }>, drafts: readonly PartDraft[]) =>
+  drafts.map(draft => {
     const fields = partes.find(({ id }) => String(id) === String(draft.id)) ?? {}
     const other = contentOf(tipo).filter(
       name => name in draft && name in fields && !holds((draft as object as Fields)[name], null, fields[name]),
@@ -55,79 +57,92 @@ const inPlace = ({ tipo, partes }: Extract<FormEdit, { kind: 'partes' }>, drafts
     if (other.length === 0) return draft
     return { ...draft, ...Object.fromEntries(other.map(name => [name, fitted((draft as object as Fields)[name], null, fields[name])])) }
   })
-  const isSame = next.every((draft, at) => draft === drafts[at])
-  return isSame ? null : { drafts: next, undo: [{ kind: 'borradores', tipo, drafts } as const] }
-}
 
-/** Drafts of one kind after an edit, and its undo; null when nothing changes. */
+/** Drafts of one kind after an edit; null when nothing changes. */
 const withPart = (
   edit: Extract<FormEdit, { tipo: string }>,
   drafts: readonly PartDraft[],
   target: PartTarget,
-): { drafts: readonly PartDraft[]; undo: FormEdit[] } | null => {
+): readonly PartDraft[] | null => {
   const { tipo } = edit
-  switch (edit.kind) {
-    case 'parte': {
-      const found = drafts.find(({ id }) => String(id) === edit.id)
-      if (found) {
-        const undo: FormEdit = { kind: 'parte', tipo, id: String(found.id), fields: pick(found, edit.fields) }
-        return { drafts: drafts.map(draft => (draft === found ? { ...draft, ...edit.fields } : draft)), undo: [undo] }
-      }
-      const draft = edit.id === null ? target.make?.(edit.fields) : undefined
-      if (!draft) return null
-      const orden = Math.min(Number(edit.fields['orden'] ?? drafts.length), drafts.length)
-      const made = { ...draft, orden }
-      return { drafts: restored(drafts, made), undo: [{ kind: 'sinParte', tipo, id: String(made.id) }] }
-    }
-    case 'sinParte':
-      return { drafts: drafts.filter(({ id }) => String(id) !== edit.id), undo: [] }
-    case 'borradores':
-      return { drafts: edit.drafts as readonly PartDraft[], undo: [] }
-    case 'partes': {
-      if (!target.make) return inPlace(edit, drafts)
-      const next = withDrafts(tipo, drafts, edit.partes).flatMap(({ draft, fields }) => {
+  if (edit.kind === 'parte') {
+    const found = drafts.find(({ id }) => String(id) === edit.id)
+    if (found) return drafts.map(draft => (draft === found ? { ...draft, ...edit.fields } : draft))
+    const draft = edit.id === null ? target.make?.(edit.fields) : undefined
+    return draft ? restored(drafts, { ...draft, orden: Math.min(Number(edit.fields['orden'] ?? drafts.length), drafts.length) }) : null
+  }
+  const next = !target.make
+    ? inPlace(edit, drafts)
+    : withDrafts(tipo, drafts, edit.partes).flatMap(({ draft, fields }) => {
         if (!draft) return target.make?.(fields) ?? []
         return isSameParte(tipo, draft as object as Fields, fields) ? draft : { ...draft, ...pick(fields, contentIn(tipo)) }
       })
-      const isSame = next.length === drafts.length && next.every((draft, at) => draft === drafts[at])
-      return isSame ? null : { drafts: next, undo: [{ kind: 'borradores', tipo, drafts }] }
-    }
-  }
+  return next.length === drafts.length && next.every((draft, at) => draft === drafts[at]) ? null : next
+}
+
+/** Value after an undo: the one before, except the languages and list items that have changed since the edit. */
+const undone = (before: unknown, put: unknown, now: unknown): unknown => {
+  if (isDraft(now)) return isSameInput(put, now) ? before : now
+  return fitted(now, null, mergeEdited({ value: put }, { value: now }, { value: before }).merged.value)
+}
+
+const byId = (drafts: readonly PartDraft[]) => new Map(drafts.map(draft => [draft.id, draft as PartDraft & Fields]))
+
+/** Drafts after an undo: those before, except what has changed or come since the edit, also by a save of another user. */
+const undoneDrafts = (before: readonly PartDraft[], put: readonly PartDraft[], now: readonly PartDraft[]): PartDraft[] => {
+  const [was, laid, here] = [byId(before), byId(put), byId(now)]
+  const kept = byId([
+    ...before.filter(({ id }) => !laid.has(id) && !here.has(id)),
+    ...[...here.values()].flatMap(draft => {
+      const [old, edited] = [was.get(draft.id), laid.get(draft.id)]
+      if (!edited) return draft
+      if (!old) return isSameInput({ ...edited, orden: draft.orden }, draft) ? [] : draft
+      const changed = Object.keys(edited).filter(name => name !== 'orden' && old[name] !== edited[name])
+      return { ...draft, ...Object.fromEntries(changed.map(name => [name, undone(old[name], edited[name], draft[name])])) }
+    }),
+  ])
+  const { keys } = mergeOrder([...laid.keys()], [...here.keys()], [...was.keys()], new Set(kept.keys()))
+  return keys.flatMap(id => kept.get(id) ?? [])
 }
 
 /**
  * Applies edits to the open form, where they are unsaved like typed changes [HI-03].
- * @returns the edits that undo them
+ * @returns the edit that undoes them; none when nothing changes
  */
 export const applyEdits = ({ read, write, saved = {}, partes = {} }: Target, edits: readonly FormEdit[]): FormEdit[] => {
   const written: Record<string, unknown> = {}
   const laid: Record<string, readonly PartDraft[]> = {}
   const now = (campo: string): unknown => (campo in written ? written[campo] : read(campo))
-  const undo = edits.flatMap((edit): FormEdit[] => {
+  const layInto = (tipo: string, change: (drafts: readonly PartDraft[], target: PartTarget) => readonly PartDraft[] | null) => {
+    const target = partes[tipo]
+    const next = target && change(laid[tipo] ?? target.drafts, target)
+    if (next) laid[tipo] = renumbered(next)
+  }
+  for (const edit of edits) {
     if (edit.kind === 'campo') {
       const { campo, idioma, valor } = edit
       const before = now(campo)
-      if (before === undefined || holds(before, idioma, valor)) return []
-      written[campo] = fitted(before, idioma, valor)
-      return [{ kind: 'campo', campo, idioma, valor: idioma === null ? before : ((before as Record<string, string>)[idioma] ?? '') }]
-    }
-    if (edit.kind === 'imagen') {
+      if (before !== undefined && !holds(before, idioma, valor)) written[campo] = fitted(before, idioma, valor)
+    } else if (edit.kind === 'imagen') {
       const { campo, picture } = edit
       const before = now(campo)
       const wanted = picture?.kind === 'remove' && !saved[campo] ? KEEP : picture
-      if (!isDraft(before) || !wanted || (before.kind !== 'chosen' && before.kind === wanted.kind)) return []
-      written[campo] = wanted
-      return [{ kind: 'imagen', campo, valor: null, picture: before }]
-    }
-    const target = partes[edit.tipo]
-    const next = target && withPart(edit, laid[edit.tipo] ?? target.drafts, target)
-    if (!next) return []
-    laid[edit.tipo] = renumbered(next.drafts)
-    return next.undo
-  })
-  if (Object.keys(written).length > 0) write(written)
+      if (isDraft(before) && wanted && (before.kind === 'chosen' || before.kind !== wanted.kind)) written[campo] = wanted
+    } else if (edit.kind === 'deshacer') {
+      const { antes, puesto } = edit
+      for (const [campo, put] of Object.entries(puesto.campos)) written[campo] = undone(antes.campos[campo], put, now(campo))
+      for (const [tipo, put] of Object.entries(puesto.partes))
+        layInto(tipo, drafts => undoneDrafts((antes.partes[tipo] ?? []) as readonly PartDraft[], put as readonly PartDraft[], drafts))
+    } else layInto(edit.tipo, (drafts, target) => withPart(edit, drafts, target))
+  }
+  const [campos, tipos] = [Object.keys(written), Object.keys(laid)]
+  const antes = {
+    campos: Object.fromEntries(campos.map(campo => [campo, read(campo)])),
+    partes: Object.fromEntries(tipos.map(tipo => [tipo, partes[tipo]?.drafts ?? []])),
+  }
+  if (campos.length > 0) write(written)
   for (const [tipo, drafts] of Object.entries(laid)) partes[tipo]?.lay(drafts)
-  return undo
+  return campos.length + tipos.length > 0 ? [{ kind: 'deshacer', antes, puesto: { campos: written, partes: laid } }] : []
 }
 
 /** Draft in the form that corresponds to a part of the history. */
