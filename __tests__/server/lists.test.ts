@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { familias } from '@/shared/resources/familias'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { createListSemaphore } from '@server/records/semaphore'
 import { shapeOf } from '@server/records/shape'
-import { firstChunkSize } from '@server/records/chunkedRead'
+import { FIRST_ROWS } from '@server/records/chunkedRead'
 import { readWholeList, type WholeList, type WholeListQuery } from '@server/records/wholeList'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
@@ -30,7 +31,6 @@ const query = (): WholeListQuery => ({
   orderBy: 'id',
   condition: sql`true`,
   shape,
-  pace: firstChunkSize(),
   frame: () => ({ head: '[', tail: ']' }),
   accepts: undefined,
 })
@@ -118,10 +118,13 @@ describe.each(engines)('a long list (%s)', engine => {
   })
 
   it('whose rows fill one slice to the last, in every coding', async () => {
-    const condition = sql`${sql.ref(`${TABLE}.id`)} < 5`
+    // Ids of the first rows: each seventh is missing.
+    const ids = Array.from({ length: PRODUCTS }, (_, n) => n + 1).filter(id => id % 7 !== 3)
+    const first = ids.slice(0, FIRST_ROWS)
+    const condition = sql`${sql.ref(`${TABLE}.id`)} < ${ids[FIRST_ROWS]}`
     for (const accepts of ['br', 'gzip', 'identity', undefined]) {
-      const list = await readWholeList(database.db, { ...query(), condition, accepts, pace: { rows: 3 } })
-      expect(JSON.parse(await textOf(list))).toMatchObject([{ id: 1 }, { id: 2 }, { id: 4 }])
+      const list = await readWholeList(database.db, { ...query(), condition, accepts })
+      expect(JSON.parse(await textOf(list))).toMatchObject(first.map(id => ({ id })))
     }
   })
 
@@ -152,6 +155,26 @@ describe.each(engines)('a long list (%s)', engine => {
     const db = withMembers(database.db, { getExecutor: () => watched })
     await expect(readWholeList(db, { ...query(), abandoned: gone.signal })).rejects.toThrow('abort')
     expect(statements).toBe(2)
+  })
+
+  it('of long rows before short ones begins with a small slice, at each read', async () => {
+    await sql`
+      insert into familias (descripcion) select jsonb_build_object('es_ES', repeat('a', case when n <= 40 then 100000 else 10 end))
+      from generate_series(1, 1500) as n`.execute(database.db)
+    const own = { ...query(), table: 'familias', shape: shapeOf(familias, '') }
+    for (const read of ['first', 'second']) {
+      const sizes: number[] = []
+      const executor = database.db.getExecutor()
+      const watched = withMembers(executor, {
+        executeQuery: async compiled => {
+          const result = await executor.executeQuery<never>(compiled)
+          sizes.push(JSON.stringify(result.rows).length)
+          return result
+        },
+      })
+      await readWholeList(withMembers(database.db, { getExecutor: () => watched }), own)
+      expect([read, Math.max(...sizes) < 2_500_000]).toEqual([read, true])
+    }
   })
 
   it('says around its rows which version they are of', async () => {

@@ -16,13 +16,7 @@ export interface Chunk<K extends Key = Key> {
   last: K | null
 }
 
-/** Number of rows of a list's first slice; kept between reads, because the rows of a list keep their length. */
-export interface ChunkSize {
-  rows: number
-}
-
 interface SliceOptions<K extends Key, S extends Chunk<K>> {
-  pace: ChunkSize
   /** Reads at most `limit` rows with a key above `after`; from the first row if that is null. */
   read: (db: Kysely<Schema>, after: K | null, limit: number) => Promise<S>
   /** Aborted when the client has disconnected: no further slice is read. */
@@ -35,18 +29,22 @@ interface SliceOptions<K extends Key, S extends Chunk<K>> {
  */
 const SLICE_SIZE = 500_000
 
-export const firstChunkSize = (): ChunkSize => ({ rows: 250 })
+/** Rows of the first slice of each read: few, because the first rows can be longer than those of any other read. */
+export const FIRST_ROWS = 20
+
+/** Most rows of a slice: rows after empty ones can be long. */
+const MOST_ROWS = 1_000
 
 /** Number of rows for the next slice, from the size of the last rows; at most four times as many. */
 const nextRows = (limit: number, { count, size }: Chunk) =>
-  Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * count) / Math.max(1, size))))
+  Math.max(1, Math.min(limit * 4, MOST_ROWS, Math.floor((SLICE_SIZE * count) / Math.max(1, size))))
 
 /** Slices in their order; the next one is read while one is processed. */
 export async function* slicesOf<K extends Key, S extends Chunk<K>>(
   db: Kysely<Schema>,
-  { pace, read, abandoned }: SliceOptions<K, S>,
+  { read, abandoned }: SliceOptions<K, S>,
 ): AsyncGenerator<S, undefined> {
-  let limit = pace.rows
+  let limit = FIRST_ROWS
   abandoned?.throwIfAborted()
   let reading = read(db, null, limit)
   try {
@@ -56,7 +54,6 @@ export async function* slicesOf<K extends Key, S extends Chunk<K>>(
       if (!isLast) {
         abandoned?.throwIfAborted()
         limit = nextRows(limit, slice)
-        pace.rows = limit
         reading = read(db, slice.last, limit)
         // Error is thrown where the slice is awaited, unless the consumer has stopped before.
         reading.catch(() => undefined)

@@ -4,7 +4,7 @@ import { pack } from '../response/packed'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { Shape } from './shape'
-import { slicesOf, withoutVersion, type Key, type ChunkSize, type Chunk } from './chunkedRead'
+import { FIRST_ROWS, slicesOf, withoutVersion, type Key, type Chunk } from './chunkedRead'
 
 export interface WholeListQuery {
   table: string
@@ -12,7 +12,6 @@ export interface WholeListQuery {
   orderBy: string
   condition: RawBuilder<unknown>
   shape: Shape
-  pace: ChunkSize
   /** Aborted when the client has disconnected. */
   abandoned?: AbortSignal | undefined
   /** Text before and after the rows. */
@@ -89,13 +88,12 @@ const joined = async (text: AsyncIterable<string>): Promise<Content> => {
 }
 
 const readOnce = async (db: Kysely<Schema>, query: WholeListQuery): Promise<WholeList> => {
-  const { table, pace, abandoned } = query
-  const slices = slicesOf(db, { pace, abandoned, read: readingOf(query) })
-  const limit = pace.rows
+  const { table, abandoned } = query
+  const slices = slicesOf(db, { abandoned, read: readingOf(query) })
   const { value: first } = await slices.next()
   if (first === undefined) throw withoutVersion(table)
   const text = textOf(query, first, slices)
-  const isShort = first.count < limit
+  const isShort = first.count < FIRST_ROWS
   return { version: first.version, content: await (isShort ? joined(text) : pack(text, query.accepts)) }
 }
 

@@ -9,7 +9,6 @@ import { createPreloadedQuery } from '../http/preloadedQuery'
 import { JSON_TYPE, sendContent, sendVersion, vary } from '../http/send'
 import { readChangesOf, type Changes } from '../records/changes'
 import type { Shape } from '../records/shape'
-import { firstChunkSize } from '../records/chunkedRead'
 import { readWholeList, SEPARATOR, type WholeListQuery } from '../records/wholeList'
 import type { Semaphore } from '../semaphore'
 
@@ -61,7 +60,6 @@ export const createList = (
   const namesBase = JSON.stringify(compiled('').parameters) !== JSON.stringify(compiled('http://host').parameters)
   const baseIn = (request: FastifyRequest) => (namesBase ? base(request) : '')
 
-  const pace = firstChunkSize()
   const read = (request: FastifyRequest, gone: AbortSignal, some: Pick<WholeListQuery, 'frame' | 'condition'>) =>
     semaphore(
       () =>
@@ -70,7 +68,6 @@ export const createList = (
           table,
           orderBy,
           shape: shape(baseIn(request)),
-          pace,
           abandoned: gone,
           accepts: request.headers['accept-encoding'],
         }),

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChangedRow } from '../records/changes'
 import type { Shape } from '../records/shape'
-import { firstChunkSize, slicesOf, withoutVersion, type ChunkSize, type Chunk } from '../records/chunkedRead'
+import { slicesOf, withoutVersion, type Chunk } from '../records/chunkedRead'
 import { compiledStatement, param, type Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
@@ -40,7 +40,6 @@ const toSlice = (found: readonly SliceRow[], table: string): RootSlice => {
 /** Statements that read the rows of one kind of root, each planned once. */
 interface Kind {
   table: string
-  pace: ChunkSize
   /** Reads up to `limit` rows with ids after `after`. */
   read: (db: Kysely<Schema>, values: Values, after: number | null, limit: number) => Promise<RootSlice>
   /** Reads the rows of these ids. */
@@ -84,7 +83,6 @@ export const statementsOf = (shapeOf: (root: TextRoot) => Shape, languagesOf: St
         cross join lateral (select * from ${own} where id = ids.id::integer offset 0) as found`)
     return {
       table,
-      pace: firstChunkSize(),
       read: async (db, values, after, limit) => toSlice(await next(db, { ...values, after, last: LAST, limit }), table),
       readSome: async (db, values, ids) => toSlice(await some(db, { ...values, ids: JSON.stringify(ids) }), table),
     }
@@ -112,9 +110,9 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
   }
 
   /** Reads all rows. Each statement sees a moment of its own: `seen` collects their versions. */
-  const readAll = async ({ pace, read }: Kind, { on, values, abandoned }: ReadContext, seen: Set<number>) => {
+  const readAll = async ({ read }: Kind, { on, values, abandoned }: ReadContext, seen: Set<number>) => {
     const blocks: PackedBlock[] = []
-    const slices = slicesOf(on, { pace, abandoned, read: (db, after: number | null, limit) => read(db, values, after, limit) })
+    const slices = slicesOf(on, { abandoned, read: (db, after: number | null, limit) => read(db, values, after, limit) })
     for await (const { version, rows } of slices) {
       seen.add(version)
       blocks.push(...(await toPackedBlocks(presentRows(rows))))
@@ -164,18 +162,18 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
 
   /** List of one moment, at `version` or later. */
   return async (values: Values, before: TextList | undefined, abandoned: AbortSignal, version: number | undefined): Promise<TextList> => {
-    let known = before
+    let previous = before
     for (let tries = 1; tries <= TRIES; tries += 1) {
       // Later attempts need the changes since the first: the version known then is not enough.
       const moment = await changedRoots.read(db, tries === 1 ? version : undefined)
-      const { list, isOfMoment } = await renew(known, moment, { on: db, values, abandoned })
+      const { list, isOfMoment } = await renew(previous, moment, { on: db, values, abandoned })
       if (isOfMoment) return list
-      known = list
+      previous = list
     }
     return changedRoots.alone(readMoment =>
       Snapshot.read(db, async snapshot => {
         const on = snapshot.db
-        return (await renew(known, await readMoment(on), { on, values, abandoned })).list
+        return (await renew(previous, await readMoment(on), { on, values, abandoned })).list
       }),
     )
   }
