@@ -278,6 +278,14 @@ describe.each(imagesOfMasters)('the image step of %s, "%s" [AC-03]', (_key, labe
     expect(names).toContain('Registro')
   })
 
+  it('loads the list again where the upload fails: the list lacks the record that is saved [MA-07, MA-11]', async () => {
+    await expectSaga(saveMaster, request({ images: only(choose('foto')) }))
+      .withReducer(rootReducer, state)
+      .provide([created, [matchers.call.fn(image.api.upload), throwError(new ApiError(0, null))], strict])
+      .put(master.catalogue.loadRequested())
+      .run()
+  })
+
   it('stops where the upload fails, says the detail, and the next try neither creates nor uploads twice [IM-05, MA-11]', async () => {
     const draft = choose('foto')
     const failed = await expectSaga(saveMaster, request({ images: only(draft) }))

@@ -24,6 +24,7 @@ import { dropFile, leaveForm, imageSteps, type ImageFacts } from '@/store/images
 import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
+import { selectRun } from '@/store/sequences/slice'
 import { KEEP } from '@/store/imageDraft'
 import { rereadStep } from '@/store/screens/rereadStep'
 import type { Step } from '@/store/sequences/step'
@@ -125,6 +126,9 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
   })
   const isOpen = (yield* select(selectScreen, payload.master)).formId === payload.formId
   if (!done) {
+    const steps = (yield* select(selectRun, saveKey(payload)))?.steps ?? []
+    // The list lacks a saved record whose images have failed, and the form may be closed now.
+    if (steps.some(({ name, state }) => name === RECORD_STEP && state === 'done')) yield* put(master.catalogue.loadRequested())
     // The form was closed meanwhile: the run is not retried.
     if (!isOpen) yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
     return
