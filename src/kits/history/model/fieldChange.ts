@@ -1,12 +1,9 @@
 import { campoOf } from '@/kits/history/model/fieldCatalogue'
 import type { CambioDeCampo, CambioEntero, Valor } from '@/shared/history'
-import type { LocaleMap } from '@/shared/locales'
+import { isTextMap } from '@/shared/locales/isLocaleMap'
 
 /** Fields that the server derives from others. */
 const DERIVED = ['slug']
-
-export const isMap = (value: unknown): value is LocaleMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(text => typeof text === 'string')
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (typeof value === 'object' && Object.values(value).every(each => each === ''))
@@ -17,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>
 type RecordRef = Pick<CambioDeCampo, 'tipo' | 'registro'>
 
 const mapChanges = (of: RecordRef & { campo: string }, antes: unknown, despues: unknown): CambioDeCampo[] => {
-  const [before, after] = [isMap(antes) ? antes : {}, isMap(despues) ? despues : {}]
+  const [before, after] = [isTextMap(antes) ? antes : {}, isTextMap(despues) ? despues : {}]
   return Object.keys({ ...before, ...after })
     .filter(idioma => (before[idioma] ?? '') !== (after[idioma] ?? ''))
     .map(idioma => ({ ...of, idioma, antes: before[idioma] ?? null, despues: after[idioma] ?? null }))
