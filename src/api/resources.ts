@@ -64,8 +64,8 @@ const apis = new WeakMap<Resource, unknown>()
  * Uniform calls of a resource; the same object for the same descriptor. Lists of the store are in `lists.ts`, special calls in a file each.
  */
 export const apiOf = <R extends Resource>(resource: R): ApiOf<R> => {
-  const known = apis.get(resource) as ApiOf<R> | undefined
-  if (known) return known
+  const cached = apis.get(resource) as ApiOf<R> | undefined
+  if (cached) return cached
   const calls = callsOf(resource)
   apis.set(resource, calls)
   return calls

@@ -53,11 +53,11 @@ export const requestNeeds = ({ dispatch, getState }: StoreAccess, address: strin
   if (!route || !isAvailable(route, getState())) return nothing
   const { needs = [] } = route
   const requested = (typeof needs === 'function' ? needs(address) : needs).map(name => catalogues[name])
-  const known = requested.filter(({ selectIsThere }) => selectIsThere(getState()))
-  for (const catalogue of requested) if (!known.includes(catalogue)) dispatch(catalogue.loadRequested())
-  if (known.length === 0) return nothing
+  const loaded = requested.filter(({ selectIsThere }) => selectIsThere(getState()))
+  for (const catalogue of requested) if (!loaded.includes(catalogue)) dispatch(catalogue.loadRequested())
+  if (loaded.length === 0) return nothing
   return onIdle(() => {
-    for (const { loadRequested } of known) dispatch(loadRequested())
+    for (const { loadRequested } of loaded) dispatch(loadRequested())
   })
 }
 

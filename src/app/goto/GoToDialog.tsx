@@ -39,23 +39,23 @@ export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShort
     items.findIndex(({ key }) => key === walked),
     items.length > 0 ? 0 : -1,
   )
-  const taken = items[active]
+  const activeItem = items[active]
   const optionId = (item: GoToItem) => `${id}-${item.key}`
   const listId = `${id}-list`
-  const activeId = taken && optionId(taken)
+  const activeId = activeItem && optionId(activeItem)
   useLayoutEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
   const follow = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return
-    const to = event.shiftKey || !taken ? null : stepTo(STEPS, event.key, active, items.length)
+    const to = event.shiftKey || !activeItem ? null : stepTo(STEPS, event.key, active, items.length)
     if (to !== null) {
       event.preventDefault()
       setWalked(items[to]?.key ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (taken) onOpen(taken, event.ctrlKey || event.metaKey)
+      if (activeItem) onOpen(activeItem, event.ctrlKey || event.metaKey)
     }
   }
   return (
@@ -101,7 +101,7 @@ export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShort
                       key={item.key}
                       id={optionId(item)}
                       item={item}
-                      isActive={item === taken}
+                      isActive={item === activeItem}
                       onOpen={elsewhere => onOpen(item, elsewhere)}
                     />
                   ))}

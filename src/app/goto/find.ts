@@ -63,8 +63,8 @@ export const find = (term: string, root: RootState): SearchResults => {
 
 /** Entries before any input. Recent records that are deleted, not loaded, or open on this page are left out. */
 export const offered = (recent: readonly OpenedRecord[], here: string, root: RootState): SearchResults => {
-  const known = recent.flatMap(({ kind, id }) => recordSearches.find(({ key }) => key === kind)?.entryWith(id, root) ?? [])
-  const entries = known.filter(({ place }) => place?.href !== here)
+  const recentEntries = recent.flatMap(({ kind, id }) => recordSearches.find(({ key }) => key === kind)?.entryWith(id, root) ?? [])
+  const entries = recentEntries.filter(({ place }) => place?.href !== here)
   const groups = grouped([
     { title: 'Abiertos hace poco', entries },
     { title: SCREENS, entries: screensWith(selectExtensions(root)).main },

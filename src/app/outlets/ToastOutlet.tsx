@@ -38,11 +38,11 @@ export const ToastOutlet = () => {
   const toasts = useAppSelector(selectToasts)
   const dispatch = useAppDispatch()
   const successes = useRef<string[]>([])
-  const said = useRef<readonly Toast[]>([])
+  const shownToasts = useRef<readonly Toast[]>([])
   useEffect(() => {
     // Toasts are shown once: in development React runs effects twice.
-    if (said.current === toasts) return
-    said.current = toasts
+    if (shownToasts.current === toasts) return
+    shownToasts.current = toasts
     for (const { id, tone, text, record } of toasts) {
       if (tone === 'success') successes.current.push(id)
       if (tone === 'error') for (const earlier of successes.current.splice(0)) closeSnackbar(earlier)

@@ -97,9 +97,9 @@ export const readDraft = async (database: DraftDatabase, id: string) => {
   const run = await look.objectStore('runs').get(id)
   const ofDraft = look.objectStore('files').index('draft')
   const tickets = await ofDraft.getAllKeys(id)
-  const kept = await ofDraft.getAll(id)
+  const stored = await ofDraft.getAll(id)
   await look.done
   // Files with their original names, which a browser may not keep: a retry under the same idempotency key must send the same name.
-  const files = kept.map(({ file, name, type }) => new File([file], name, { type }))
+  const files = stored.map(({ file, name, type }) => new File([file], name, { type }))
   return { draft, run, files: tickets.map((ticket, at) => [ticket, files[at]] as const) }
 }

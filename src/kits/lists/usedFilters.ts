@@ -13,8 +13,8 @@ const usedFilter = ({ tipo, ...about }: UsedFilterOptions, { referidos, awaited 
     if (kind !== tipo) continue
     names.set(String(id), recordName({ id, codigo, nombre }))
     for (const registro of registros) {
-      const known = values.get(registro)
-      if (known) known.push(String(id))
+      const ids = values.get(registro)
+      if (ids) ids.push(String(id))
       else values.set(registro, [String(id)])
     }
   }

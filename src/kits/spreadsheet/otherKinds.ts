@@ -8,9 +8,9 @@ const startsWith = (bytes: Uint8Array, ...begin: readonly number[]): boolean => 
 
 /** True if the directory of an older Office file has a stream of this name, written with two bytes a character. */
 const namesStream = (bytes: Uint8Array, name: string): boolean => {
-  const wanted = Array.from(name, character => character.charCodeAt(0))
-  for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))
-    if (wanted.every((code, index) => bytes[at + 2 * index] === code && bytes[at + 2 * index + 1] === 0)) return true
+  const codes = Array.from(name, character => character.charCodeAt(0))
+  for (let at = bytes.indexOf(codes[0] ?? 0); at >= 0; at = bytes.indexOf(codes[0] ?? 0, at + 1))
+    if (codes.every((code, index) => bytes[at + 2 * index] === code && bytes[at + 2 * index + 1] === 0)) return true
   return false
 }
 

@@ -13,10 +13,10 @@ export interface KeptList<Row> {
 }
 
 /** Lists whose copy in the storage is current. */
-const kept = new WeakSet<object>()
+const currentLists = new WeakSet<object>()
 
-export const isKept = (records: object): boolean => kept.has(records)
-export const noteKept = (records: object): void => void kept.add(records)
+export const isKept = (records: object): boolean => currentLists.has(records)
+export const noteKept = (records: object): void => void currentLists.add(records)
 
 const isRow = <Row>(row: unknown, idOf: (row: Row) => number): row is Row =>
   typeof row === 'object' && row !== null && Number.isInteger(idOf(row as Row))

@@ -10,8 +10,8 @@ const isOpened = (each: unknown) =>
 
 const read = (): Memory['recent'] => {
   try {
-    const kept: unknown = JSON.parse(browserStorage.get(KEY) ?? '{}')
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, each]) => Array.isArray(each) && each.every(isOpened)))
+    const stored: unknown = JSON.parse(browserStorage.get(KEY) ?? '{}')
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, each]) => Array.isArray(each) && each.every(isOpened)))
   } catch {
     return {}
   }

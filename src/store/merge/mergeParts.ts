@@ -87,25 +87,25 @@ const isSame = (before: readonly NamedPart[], now: readonly NamedPart[]): boolea
  */
 export const mergeParts = ({ base, mine, theirs }: Sides): MergedParts => {
   const [before, here, there] = [byKey(base), byKey(mine), byKey(theirs)]
-  const kept = new Map<string, NamedPart>()
+  const mergedParts = new Map<string, NamedPart>()
   const clashes: PartClash[] = []
   const leaves = (was: NamedPart | undefined, is: NamedPart) => was !== undefined && !is.isTouched && isSameContent(was.content, is.content)
   for (const key of new Set([...here.keys(), ...there.keys()])) {
     const [was, my, their] = [before.get(key), here.get(key), there.get(key)]
     if (my && their) {
       const { content, isContested } = mergeContent(was?.content, my.content, their.content)
-      kept.set(key, { ...my, content })
+      mergedParts.set(key, { ...my, content })
       const { content: other } = mergeContent(was?.content, their.content, my.content)
       if (isContested) clashes.push({ key, mine: content, theirs: other })
     } else if (my && !leaves(was, my)) {
-      kept.set(key, my)
+      mergedParts.set(key, my)
       if (was) clashes.push({ key, mine: my.content, theirs: null })
-    } else if (their && !was) kept.set(key, their)
+    } else if (their && !was) mergedParts.set(key, their)
     else if (their && was && !leaves(was, their)) clashes.push({ key, mine: null, theirs: their.content })
   }
   const order = (one: readonly NamedPart[], other: readonly NamedPart[]) =>
-    mergeOrder(keysOf(base), keysOf(one), keysOf(other), new Set(kept.keys()))
-  const inOrder = (keys: readonly string[]) => keys.flatMap(key => kept.get(key) ?? [])
+    mergeOrder(keysOf(base), keysOf(one), keysOf(other), new Set(mergedParts.keys()))
+  const inOrder = (keys: readonly string[]) => keys.flatMap(key => mergedParts.get(key) ?? [])
   const { keys, isContested } = order(mine, theirs)
   const parts = inOrder(keys)
   if (isContested) clashes.push({ key: ORDER, mine: parts, theirs: inOrder(order(theirs, mine).keys) })
@@ -123,9 +123,9 @@ export const called = (
 ): NamedPart[] => {
   const names = new Map<NamedPart, string>()
   const pair = (others: readonly NamedPart[], isIt: (part: NamedPart, other: NamedPart) => boolean) => {
-    const taken = new Set(names.values())
+    const usedKeys = new Set(names.values())
     for (const other of others) {
-      const found = taken.has(other.key) ? undefined : theirs.find(part => !names.has(part) && isIt(part, other))
+      const found = usedKeys.has(other.key) ? undefined : theirs.find(part => !names.has(part) && isIt(part, other))
       if (found) names.set(found, other.key)
     }
   }

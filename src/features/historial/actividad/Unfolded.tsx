@@ -92,13 +92,13 @@ const Registro = ({ entrada, run, isUnfolded, onToggle }: FoldState & { entrada:
 const Registros = ({ entrada, ...folding }: FoldState & { entrada: Entrada }) => {
   const dispatch = useAppDispatch()
   const { id, registros: total } = entrada
-  const known = useAppSelector(selectHistory).registros[id]
+  const loaded = useAppSelector(selectHistory).registros[id]
   const ask = () => void dispatch(recordsRequested(id))
-  const isUnknown = known === undefined
+  const isUnknown = loaded === undefined
   useEffect(() => {
     if (isUnknown) dispatch(recordsRequested(id))
   }, [dispatch, isUnknown, id])
-  const { registros = [], siguiente = null, failed = false, of = 0 } = known ?? {}
+  const { registros = [], siguiente = null, failed = false, of = 0 } = loaded ?? {}
   const hasMore = siguiente !== null || total > of
   return (
     <>

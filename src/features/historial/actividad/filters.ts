@@ -19,7 +19,7 @@ const TIPOS = [
 ]
 
 /** Filter that the server applies; `valuesOf` is never called. */
-const asked = (filter: Pick<Filter, 'key' | 'title' | 'nameOf'>): Filter => ({ ...filter, none: '', valuesOf: () => [] })
+const serverFilter = (filter: Pick<Filter, 'key' | 'title' | 'nameOf'>): Filter => ({ ...filter, none: '', valuesOf: () => [] })
 
 /** Filters of the activity, with all their values [HI-05]. */
 export const selectActivityFilters = createSelector([usuarios.selectEntities], users => {
@@ -28,9 +28,9 @@ export const selectActivityFilters = createSelector([usuarios.selectEntities], u
     return user ? `${user.nombre} ${user.apellidos}`.trim() || user.email : id
   }
   const filters = [
-    asked({ key: 'usuario', title: 'Usuario', nameOf: nameOfUser }),
-    asked({ key: 'tipo', title: 'Tipo', nameOf: nameOfTipo }),
-    asked({
+    serverFilter({ key: 'usuario', title: 'Usuario', nameOf: nameOfUser }),
+    serverFilter({ key: 'tipo', title: 'Tipo', nameOf: nameOfTipo }),
+    serverFilter({
       key: 'accion',
       title: 'Qué se hizo',
       nameOf: accion => ACCIONES.flatMap(each => (each === accion ? verbs[each].label : []))[0] ?? accion,

@@ -33,13 +33,13 @@ export function* loadActivity({ payload: query }: ReturnType<typeof activityRequ
 
 /** Loads the next page; ignores the response if the query has changed meanwhile. */
 export function* loadMore(): Saga {
-  const asked = yield* select(selectHistory)
-  if (asked.siguiente === null) return
+  const before = yield* select(selectHistory)
+  if (before.siguiente === null) return
   yield* orFailed(function* () {
-    let page = yield* call(historialApi.page, asked.query, asked.siguiente)
-    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, asked.query, page.siguiente)
+    let page = yield* call(historialApi.page, before.query, before.siguiente)
+    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, before.query, page.siguiente)
     const { query, siguiente } = yield* select(selectHistory)
-    if (query === asked.query && siguiente === asked.siguiente) yield* put(activityLoaded({ ...page, total: null }))
+    if (query === before.query && siguiente === before.siguiente) yield* put(activityLoaded({ ...page, total: null }))
   })
 }
 

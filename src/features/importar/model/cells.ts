@@ -80,11 +80,11 @@ const readFlag = ({ words: { yes, no } }: Field<'flag'>, text: string): CellRead
 
 /** Reads one of several codes, in either case; an accepted suggestion replaces the text. */
 export const readCode = (codes: readonly string[], text: string, { taken }: Pick<CellContext, 'taken'>): CellReading => {
-  const known = codes.map(code => ({ key: keyOf(code), item: code }))
+  const choices = codes.map(code => ({ key: keyOf(code), item: code }))
   const key = keyOf(text)
-  const found = known.find(each => each.key === key)?.item
+  const found = choices.find(each => each.key === key)?.item
   if (found !== undefined) return valued(found)
-  const near = createNearest(known)(key)
+  const near = createNearest(choices)(key)
   if (near !== undefined && taken.includes(near)) return valued(near)
   return refused(`Escriba ${codes.join(' o ')}`, near === undefined ? null : { text: near, value: near })
 }

@@ -84,8 +84,8 @@ const createNaming = (recurso: ImportableName, components: readonly NamedRecord[
     const isId: Target[] = titleKey(title) === 'id' ? [{ kind: 'id' }] : []
     const whole = [...isId, ...fieldTarget(title, DEFAULT_LOCALE), ...lineTargets(title), ...componentTargets(title, '')]
     if (base === '') return whole
-    const said = locale === null ? [] : fieldTarget(base, locale)
-    return [...whole, ...said, ...lineTargets(base), ...componentTargets(base, words)]
+    const localeTargets = locale === null ? [] : fieldTarget(base, locale)
+    return [...whole, ...localeTargets, ...lineTargets(base), ...componentTargets(base, words)]
   }
   return { fields, localeIn, targetsOf }
 }
@@ -105,10 +105,10 @@ export const matchColumns = (
   locales: readonly string[],
 ): ColumnMatch[] => {
   const { fields, localeIn, targetsOf } = createNaming(recurso, components, locales)
-  const taken = new Set<string>()
+  const usedTargets = new Set<string>()
   const matched = titles.map((title): Target | null => {
-    const target = targetsOf(title).find(each => !taken.has(JSON.stringify(each))) ?? null
-    if (target) taken.add(JSON.stringify(target))
+    const target = targetsOf(title).find(each => !usedTargets.has(JSON.stringify(each))) ?? null
+    if (target) usedTargets.add(JSON.stringify(target))
     return target
   })
   const names = Array.from(fields, ([key, item]) => ({ key, item }))
@@ -117,7 +117,7 @@ export const matchColumns = (
     const locale = localeIn(words) ?? DEFAULT_LOCALE
     const free = names.flatMap(({ key, item: { field, isText } }) => {
       const item: Target = { kind: 'field', field, locale: isText ? locale : null }
-      return taken.has(JSON.stringify(item)) ? [] : [{ key, item }]
+      return usedTargets.has(JSON.stringify(item)) ? [] : [{ key, item }]
     })
     const key = titleKey(base || title)
     if (key.length < SHORTEST) return null

@@ -70,10 +70,10 @@ export const groupsOf = (
     const id = cellOf(row, columns.id)
     const ofCode = code === '' ? '' : `codigo ${codeKey(code)}`
     const key = id !== '' ? `id ${id}` : ofCode || (name === '' ? '' : `nombre ${keyOf(name)}`)
-    const known: SheetRow[] | null | undefined = key === '' ? last : byKey.get(key)
-    if (known) {
-      known.push(row)
-      last = known
+    const earlier: SheetRow[] | null | undefined = key === '' ? last : byKey.get(key)
+    if (earlier) {
+      earlier.push(row)
+      last = earlier
     } else {
       const group = [row]
       groups.push(group)

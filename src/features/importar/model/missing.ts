@@ -20,8 +20,8 @@ export const missingNames = (
   const found = new Map<string, UnknownName & { rows: number }>()
   for (const all of unknown.values())
     for (const name of new Map(all.map(each => [each.key, each])).values()) {
-      const known = found.get(name.key)
-      if (known) known.rows += 1
+      const entry = found.get(name.key)
+      if (entry) entry.rows += 1
       else found.set(name.key, { ...name, rows: 1 })
     }
   return [...found.values()]

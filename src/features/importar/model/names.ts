@@ -24,17 +24,17 @@ export interface Names<Value extends Suggestion['value']> {
 }
 
 const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
-  const known = map.get(key)
-  if (!known) map.set(key, [value])
-  else if (!known.includes(value)) known.push(value)
+  const values = map.get(key)
+  if (!values) map.set(key, [value])
+  else if (!values.includes(value)) values.push(value)
 }
 
 /** Memoizes a function by its text: cells of a column repeat. */
 const remembered = <Answer>(answer: (text: string) => Answer): ((text: string) => Answer) => {
-  const known = new Map<string, { answer: Answer }>()
+  const answers = new Map<string, { answer: Answer }>()
   return text => {
-    const found = known.get(text) ?? { answer: answer(text) }
-    known.set(text, found)
+    const found = answers.get(text) ?? { answer: answer(text) }
+    answers.set(text, found)
     return found.answer
   }
 }
@@ -95,10 +95,10 @@ export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
     const found = find(name)
     return found.length === 1 && found[0] === id ? name : `${name} (${id})`
   }
-  const known = new Map<number, string>()
+  const texts = new Map<number, string>()
   const shown = (id: number): string => {
-    const text = known.get(id) ?? shownOf(id)
-    known.set(id, text)
+    const text = texts.get(id) ?? shownOf(id)
+    texts.set(id, text)
     return text
   }
   const near = createNearest(records.map(record => ({ key: keyOf(recordName(record)), item: record.id })))

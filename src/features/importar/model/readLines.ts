@@ -238,9 +238,9 @@ export const readLines = (
     const isSame = LINE_FIELDS.every(field => input[field] === old[field] && input.made[field] === undefined)
     return { state: isSame ? 'same' : 'changed', before: wordsOf(old, {}, context, valor), after }
   }
-  const kept = new Set(paired.map(({ old }) => old))
+  const keptLines = new Set(paired.map(({ old }) => old))
   const removed = present
-    .filter(line => !kept.has(line))
+    .filter(line => !keptLines.has(line))
     .map((line): ReviewedLine => ({ state: 'removed', before: wordsOf(line, {}, context, firstText(line.valor)), after: '' }))
   all.lines = {
     before: present.map(({ id }) => id),

@@ -63,10 +63,10 @@ export const createReview = (request: ReviewRequest): Review => {
   const { title, owners } = matcher
   const ownerColumns = columns.fields.filter(({ name }) => owners.includes(name))
 
-  const known = new Map<ResourceName, Names<number>>()
+  const namesByResource = new Map<ResourceName, Names<number>>()
   const names = (of: ResourceName): Names<number> => {
-    const found = known.get(of) ?? recordNames(data.references[of] ?? [])
-    known.set(of, found)
+    const found = namesByResource.get(of) ?? recordNames(data.references[of] ?? [])
+    namesByResource.set(of, found)
     return found
   }
   const countries = countryNames(data.countries)

@@ -2,8 +2,8 @@ import type { FieldValue } from '@/shared/resources/fields'
 
 /** Adds an item to the list of its key. */
 export const addTo = <Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void => {
-  const known = map.get(key)
-  if (known) known.push(item)
+  const items = map.get(key)
+  if (items) items.push(item)
   else map.set(key, [item])
 }
 

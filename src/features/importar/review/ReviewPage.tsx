@@ -54,14 +54,14 @@ const SEARCHED: readonly TextColumn<ReviewedRow>[] = [
 
 /** Rows with a state that match the search. */
 const useShownRows = (rows: readonly ReviewedRow[], filter: Filter, term: string) => {
-  const asked = useDeferredValue(term)
-  const isSearched = asked.trim() !== ''
+  const deferredTerm = useDeferredValue(term)
+  const isSearched = deferredTerm.trim() !== ''
   const inState = useMemo(() => (filter === 'all' ? rows : rows.filter(({ state }) => state === filter)), [rows, filter])
   const search = useMemo(() => (isSearched ? createSearch(prepare(inState, SEARCHED)) : null), [isSearched, inState])
   return useMemo(() => {
-    const indices = search?.(asked).indices
+    const indices = search?.(deferredTerm).indices
     return indices ? Array.from(indices, at => inState[at]).filter(row => row !== undefined) : inState
-  }, [search, asked, inState])
+  }, [search, deferredTerm, inState])
 }
 
 /** Third page: every row with its change, for confirmation before anything is written [IX-03, IX-04, IX-05]. */

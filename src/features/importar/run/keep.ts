@@ -54,8 +54,8 @@ export function* findHalfDone(recurso: ImportableName): Saga<ImportRun | null> {
   if (whose === null) return null
   return yield* quietly(async () => {
     const runs = await keptRuns(whose, recurso)
-    const held = await heldRuns(runs.map(({ id }) => id))
-    const found = runs.find(({ id }) => !held.includes(id))
+    const lockedIds = await heldRuns(runs.map(({ id }) => id))
+    const found = runs.find(({ id }) => !lockedIds.includes(id))
     return found ? { ...found, phase: 'over', now: null } : null
   })
 }

@@ -56,8 +56,8 @@ const isOutdated = ({ at }: ImportRun): boolean => Date.now() - at > KEPT_DAYS *
 /** Unfinished imports of an owner into a resource, with their results, latest first. Outdated imports are deleted. */
 export const keptRuns = async (owner: string, recurso: ImportableName): Promise<ImportRun[]> => {
   const look = (await database()).transaction(STORES, 'readonly')
-  const kept = await look.objectStore('runs').index('owner').getAll(owner)
-  const all = kept.map(({ run }) => run)
+  const stored = await look.objectStore('runs').index('owner').getAll(owner)
+  const all = stored.map(({ run }) => run)
   const found = all.filter(run => run.recurso === recurso && !isOutdated(run))
   const ends = await Promise.all(found.map(({ id }) => look.objectStore('ends').getAll(endsOf(id))))
   await look.done

@@ -72,8 +72,8 @@ const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Unwri
 
 /** Missing names of the rows to write that have no record yet. */
 const unmadeIn = ({ run, numbers }: Input): ImportRun['names'] => {
-  const wanted = new Set(numbers)
-  const used = madeInRows(run.rows.filter(({ row }) => wanted.has(row.number)))
+  const toWrite = new Set(numbers)
+  const used = madeInRows(run.rows.filter(({ row }) => toWrite.has(row.number)))
   return run.names.filter(({ key, id }) => id === null && used.has(key))
 }
 
@@ -115,12 +115,12 @@ const importSteps: readonly Step<Input, Facts>[] = [
       const { run } = input
       const numbers = new Set(input.numbers)
       const rows = run.rows.filter(({ row }) => numbers.has(row.number))
-      const taken = run.rows.flatMap(({ id }) => id ?? [])
+      const writtenIds = run.rows.flatMap(({ id }) => id ?? [])
       const context = {
         run: run.id,
         recurso: run.recurso,
         ids,
-        earlier: earlierIn(run.recurso, taken),
+        earlier: earlierIn(run.recurso, writtenIds),
         mayBeMade: yield* mayBeMadeBy(input),
       }
       let [left, failures, unanswered] = [rows.length, 0, 0]

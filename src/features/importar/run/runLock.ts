@@ -18,6 +18,6 @@ export const holdRun = (run: string): Promise<(() => void) | null> =>
 
 /** Imports whose lock is held, by any tab. */
 export const heldRuns = async (runs: readonly string[]): Promise<string[]> => {
-  const held = await heldLocks()
-  return runs.filter(run => held.has(lockOf(run)))
+  const locks = await heldLocks()
+  return runs.filter(run => locks.has(lockOf(run)))
 }

@@ -64,8 +64,8 @@ function* createRecord({ number, changes, candidates }: ReviewedRow, context: Co
   const resource: Resource = resources[recurso]
   const { create } = recordsApi(recurso)
   const values = yield* newValues(recurso, withChanges(blankOf(resource), changes, ids))
-  const known = candidates.map(({ id }) => id)
-  const found = mayBeMade ? yield* earlier.find(values, known) : undefined
+  const candidateIds = candidates.map(({ id }) => id)
+  const found = mayBeMade ? yield* earlier.find(values, candidateIds) : undefined
   if (found) {
     if (lackingIn(found, changes, ids)?.length !== 0) throw new UnwrittenRow(MADE, found.id)
     return found.id

@@ -48,8 +48,8 @@ export const withRemembered = (
   components: readonly NamedRecord[],
 ): ColumnMatch[] =>
   byTitle.map((match, at) => {
-    const kept = remembered[at] ?? null
-    const target = kept && isKnown(kept, recurso, components) ? kept : null
+    const stored = remembered[at] ?? null
+    const target = stored && isKnown(stored, recurso, components) ? stored : null
     if (isSame(target, match.target)) return match
     return { ...match, target, origin: target ? 'remembered' : 'left' }
   })

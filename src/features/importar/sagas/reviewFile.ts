@@ -39,14 +39,14 @@ const SHOWN_EVERY = 100
 /** Throttles batches of rows: collects them, and emits them every `SHOWN_EVERY` milliseconds and at the end. */
 const createGathering = (give: (news: News & { kind: 'rows' }) => void) => {
   let gathered: ReviewedRow[] = []
-  let given = -Infinity
+  let lastGivenAt = -Infinity
   return (rows: readonly ReviewedRow[], progress: ReviewProgress): void => {
     gathered.push(...rows)
     const now = performance.now()
-    if (progress.done < progress.total && now - given < SHOWN_EVERY) return
+    if (progress.done < progress.total && now - lastGivenAt < SHOWN_EVERY) return
     give({ kind: 'rows', rows: gathered, progress })
     gathered = []
-    given = now
+    lastGivenAt = now
   }
 }
 

@@ -139,9 +139,9 @@ export const reviewInWorker = async (
   take: (rows: readonly ReviewedRow[], progress: ReviewProgress) => void,
 ): Promise<OpenReview> => {
   signal.throwIfAborted()
-  const known = reader?.asking.isOpen() ? reader : null
-  const at = known?.sheets.indexOf(request.sheet) ?? -1
-  const { ask, endBy } = known && at >= 0 ? known.asking : createAsking()
+  const openReader = reader?.asking.isOpen() ? reader : null
+  const at = openReader?.sheets.indexOf(request.sheet) ?? -1
+  const { ask, endBy } = openReader && at >= 0 ? openReader.asking : createAsking()
   endBy(signal)
   const missing = await ask(questionsOf(request, at < 0 ? null : at), answer => {
     if (answer.kind === 'rows') take(answer.rows, answer.progress)

@@ -18,13 +18,13 @@ export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
   const done: string[] = []
   const missing: string[] = []
   for (const { name, state, words: { saved = name, counted } = {}, isIdle } of steps) {
-    const told = saved === null ? [] : [saved]
+    const phrases = saved === null ? [] : [saved]
     if (state === 'skipped' || isIdle) continue
-    if (state === 'done') done.push(...told)
+    if (state === 'done') done.push(...phrases)
     else if (['running', 'failed'].includes(state) && progress && progress.done > 0 && counted !== undefined) {
       done.push(`${progress.done} de ${progress.total} ${counted}`)
       missing.push(`${progress.total - progress.done} ${counted}`)
-    } else missing.push(...told)
+    } else missing.push(...phrases)
   }
   return { done, missing }
 }

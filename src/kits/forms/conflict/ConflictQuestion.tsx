@@ -51,8 +51,8 @@ const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: r
 export const ConflictQuestion = ({ runKey, record, subject, labelOf, textOf, onAnswer }: Props) => {
   const dispatch = useAppDispatch()
   const conflict = useAppSelector(selectConflict, runKey)
-  const asked = conflict !== undefined
-  const saves = useSaves({ key: runKey, ...record }, asked)
+  const hasConflict = conflict !== undefined
+  const saves = useSaves({ key: runKey, ...record }, hasConflict)
   const [chosen, setChosen] = useState<{ of: typeof conflict; theirs: ReadonlySet<string> }>({ of: undefined, theirs: new Set() })
   if (!conflict || !saves) return null
   const theirs = chosen.of === conflict ? chosen.theirs : new Set<string>()

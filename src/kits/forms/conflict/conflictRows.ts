@@ -28,8 +28,9 @@ export const partsText = <Part>(value: unknown, textOf: (part: Part) => string):
 const besides = (value: unknown, other: unknown): unknown => {
   if (!isLocaleMap(value) || !isLocaleMap(other)) return value
   const texts = (name: string, map: LocaleMap) => {
-    const held = (other as Record<string, unknown>)[name]
-    const differs = ([locale, text]: [string, string]) => locale === DEFAULT_LOCALE || !isLocaleMap(held) || held[locale] !== text
+    const otherTexts = (other as Record<string, unknown>)[name]
+    const differs = ([locale, text]: [string, string]) =>
+      locale === DEFAULT_LOCALE || !isLocaleMap(otherTexts) || otherTexts[locale] !== text
     return Object.fromEntries(Object.entries(map).filter(differs))
   }
   return Object.fromEntries(

@@ -58,8 +58,8 @@ export const NewsRow = ({ change, note, nombres, textOf }: Props) => {
   const idioma = isParts ? null : change.cambio.idioma
   const words = (value: unknown): string => {
     if (isParts) return ''
-    const said = hasNames(nombres) || !textOf ? valueWords(change.campo, value, nombres) : textOf(change.cambio.campo, value)
-    return said === '--' ? '' : said
+    const text = hasNames(nombres) || !textOf ? valueWords(change.campo, value, nombres) : textOf(change.cambio.campo, value)
+    return text === '--' ? '' : text
   }
   return (
     <li className={styles.row}>

@@ -71,9 +71,9 @@ export const differencesOf = (before: string, after: string): DiffPiece[] => {
   const [old, now] = [tokensOf(before), tokensOf(after)]
   const changes = diffArrays(old, now, { maxEditLength: MAX_EDITS })
   if (!changes) return whole(before, after)
-  const kept = wordCount(changes.filter(({ added, removed }) => !added && !removed).flatMap(({ value }) => value))
+  const sameWords = wordCount(changes.filter(({ added, removed }) => !added && !removed).flatMap(({ value }) => value))
   const words = wordCount(old) + wordCount(now)
-  if (words > 0 && 1 - (2 * kept) / words > MOST) return whole(before, after)
+  if (words > 0 && 1 - (2 * sameWords) / words > MOST) return whole(before, after)
   return joined(stretchesOf(changes)).flatMap(({ same, del, ins }): DiffPiece[] =>
     same ? [{ kind: 'same', text: same }] : [...marked('del', del), ...marked('ins', ins)],
   )

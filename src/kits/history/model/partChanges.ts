@@ -89,14 +89,14 @@ export const partesOf = (tipo: string, cambios: readonly Cambio[]): PartesDeTipo
       cambios: changesBetween({ tipo, registro }, before.fields, fields, campos),
     }))
   const edited = byRegistro(cambios.filter(cambio => !isEntero(cambio)))
-  const told = edited
+  const editedFields = edited
     .map(each => ({ ...each, cambios: each.cambios.filter(({ campo }) => campo !== 'orden') }))
     .filter(each => each.cambios.length > 0)
   const partes = [
     ...removed.map((each): WholePart => ({ kind: 'removed', ...each })),
     ...added.map((each): WholePart => ({ kind: 'added', ...each })),
     ...changed,
-    ...told,
+    ...editedFields,
   ]
   const hasOtherPlace = renewed.some(([{ fields }, { fields: now }]) => fields['orden'] !== now['orden']) || edited.length > 0
   return { tipo, partes, isMoved: partes.length === 0 && hasOtherPlace }

@@ -57,8 +57,8 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
   const { idioma } = cambio
   const isImage = campo.kind === 'image'
   const words = (value: unknown) => {
-    const said = valueWords(campo, value, entrada.nombres)
-    return said === '--' ? '' : said
+    const shownValue = valueWords(campo, value, entrada.nombres)
+    return shownValue === '--' ? '' : shownValue
   }
   const now = target.read(cambio.campo)
   /** True if the form has this value. For an image this is known only while no other image is chosen. */

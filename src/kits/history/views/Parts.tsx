@@ -39,8 +39,8 @@ const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: WholePart
 const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: WholePart }) => {
   const noun = childNounOf(tipo)
   const owner = target.partes?.[tipo]?.isShared ? entrada.nombres[tipo]?.[parte.registro] : undefined
-  const said = sentenceOf(tipo, parte.fields, entrada.nombres)
-  const sentence = owner ? `${calledName(owner)}, ${said}` : said
+  const ownSentence = sentenceOf(tipo, parte.fields, entrada.nombres)
+  const sentence = owner ? `${calledName(owner)}, ${ownSentence}` : ownSentence
   const name = nameOfParte(tipo, parte, entrada.nombres)
   const isBack = !target.partes?.[tipo]?.make || isThere(target, tipo, parte.fields)
   const end = endingOf(noun, 1)
@@ -72,8 +72,8 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
   const { antes, despues, idioma } = cambio
   const campo = campoOf(tipo, cambio.campo)
   const words = (name: string, value: unknown) => {
-    const said = valueWords(campoOf(tipo, name), value, entrada.nombres)
-    return said === '--' ? '' : said
+    const shownValue = valueWords(campoOf(tipo, name), value, entrada.nombres)
+    return shownValue === '--' ? '' : shownValue
   }
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const into = target.partes?.[tipo]

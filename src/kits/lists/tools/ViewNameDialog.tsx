@@ -20,10 +20,10 @@ export const ViewNameDialog = ({ title, name, taken, onName, onClose }: ViewName
   const [text, setText] = useState(name)
   const [error, setError] = useState<string>()
   const save = () => {
-    const wanted = text.trim()
-    if (wanted === '') setError('Escriba un nombre')
-    else if (taken.includes(wanted)) setError('Ya hay una vista con este nombre')
-    else onName(wanted)
+    const trimmed = text.trim()
+    if (trimmed === '') setError('Escriba un nombre')
+    else if (taken.includes(trimmed)) setError('Ya hay una vista con este nombre')
+    else onName(trimmed)
   }
   return (
     <Dialog

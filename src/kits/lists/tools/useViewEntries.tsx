@@ -42,12 +42,12 @@ export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: Too
     { label: 'Guardar como vista nueva…', icon: 'plus', onAction: () => setAsked('new') },
     ...ofUsed,
   ]
-  const taken = views.kept.filter(({ id }) => asked === 'new' || id !== used?.id)
+  const otherViews = views.kept.filter(({ id }) => asked === 'new' || id !== used?.id)
   const dialog: ReactNode = panels && asked && (
     <panels.ViewNameDialog
       title={asked === 'new' ? 'Guardar como vista nueva' : 'Cambiar el nombre'}
       name={asked === 'new' ? '' : (used?.name ?? '')}
-      taken={taken.map(({ name }) => name)}
+      taken={otherViews.map(({ name }) => name)}
       onClose={() => setAsked(null)}
       onName={name => {
         setAsked(null)

@@ -42,8 +42,8 @@ export const childRecordsStep = <
   const { name, words, contentOf, create, remove, update, picture, fallback } = kind
 
   const isToBeSeen = (input: Input, facts: Facts): boolean => {
-    const wanted = { opened: kind.opened(input), drafts: kind.drafts(input, facts), ledger: kind.ledger.of(facts) }
-    return needsPresent(kind, wanted, draft => picture?.of(draft).kind === 'chosen')
+    const formParts = { opened: kind.opened(input), drafts: kind.drafts(input, facts), ledger: kind.ledger.of(facts) }
+    return needsPresent(kind, formParts, draft => picture?.of(draft).kind === 'chosen')
   }
 
   const runOn = (looked: Saved[] | null): Step<Input, Facts>['run'] =>

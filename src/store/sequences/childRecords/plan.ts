@@ -85,11 +85,11 @@ export const withFound = <Content, Saved extends ApiPart<Content>>(
   const waiting = waitingIn(ledger)
   const strange = present.filter(part => !ledger.before?.includes(part.id) && !(part.id in ledger.made) && mayBeOurs(part))
   const found = matching(waiting, strange, ([, { contents }], part) => contents.some(content => isSame(part, content)))
-  let known = ledger
-  for (const [part, [draft]] of found) known = withMade(known, draft, part.id)
+  let updated = ledger
+  for (const [part, [draft]] of found) updated = withMade(updated, draft, part.id)
   // Drafts with equal contents: either may have created the record, so the keys of all of them count as used.
   const makers = waiting.filter(([, { contents }]) => [...found.keys()].some(part => contents.some(content => isSame(part, content))))
-  return makers.reduce((spent, [draft]) => withKeySpent(spent, draft), known)
+  return makers.reduce((spent, [draft]) => withKeySpent(spent, draft), updated)
 }
 
 /** Plan for `changed`: each draft has a record, or gets a new one. */

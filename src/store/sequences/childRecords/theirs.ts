@@ -53,9 +53,9 @@ const inTheirOrder = (base: readonly NamedPart[], present: readonly (NamedPart &
   if (present.some(({ isMoved }) => isMoved)) return [...present]
   const byKey = new Map(present.map(part => [part.key, part]))
   const keys = [...byKey.keys()]
-  const known = base.map(({ key }) => key).filter(key => byKey.has(key))
-  const before = keys.filter(key => known.includes(key))
-  return mergeOrder(before, known, keys, new Set(keys)).keys.flatMap(key => byKey.get(key) ?? [])
+  const commonKeys = base.map(({ key }) => key).filter(key => byKey.has(key))
+  const before = keys.filter(key => commonKeys.includes(key))
+  return mergeOrder(before, commonKeys, keys, new Set(keys)).keys.flatMap(key => byKey.get(key) ?? [])
 }
 
 /**
