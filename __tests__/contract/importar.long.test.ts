@@ -185,7 +185,7 @@ it('offers to undo the entry of the import itself, whatever the same user has wr
   await turns(() => entries().length === 1)
   const id = page.state().run?.rows[0]?.id
   await api('PUT', `productos_genericos/${id}`, { codigo: run, nombre: { es_ES: 'Boro' }, familia })
-  page.dispatch(resumeRequested())
+  page.dispatch(resumeRequested({ run: page.runId() }))
   await turns(() => entries().length === 2)
   page.close()
   expect(entries()[1]).toBe(entries()[0])

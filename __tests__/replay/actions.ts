@@ -444,13 +444,13 @@ export const drawings: Record<string, ModuleActions> = {
     rowEnded: fc.record({ run: importId, number: row, ...rowEnd }),
     stopRequested: nothing,
     runEnded: fc.record({ run: importId, entry: maybeId }),
-    retryRequested: fc.record({ row: fc.option(row) }),
+    retryRequested: fc.record({ run: importId, row: fc.option(row) }),
     rowLeftOut: fc.record({ row }),
-    resumeRequested: nothing,
+    resumeRequested: fc.record({ run: importId }),
     halfDoneDiscarded: nothing,
     leftDownloadRequested: nothing,
     templateRequested: nothing,
-    undoRequested: nothing,
+    undoRequested: fc.record({ run: importId }),
     undoEnded: fc.constantFrom(
       { phase: 'failed' as const, reason: 'sin respuesta' },
       {

@@ -56,6 +56,8 @@ export const openImport = ({ user, idempotencyKeys = true, extensions = true, gi
     },
     isDead: () => isDead,
     close: () => running.cancel(),
+    /** Id of the run, or of the interrupted import that the page offers. */
+    runId: () => (state().run ?? state().halfDone)?.id ?? '',
     rowsEnded: () => actions.filter(rowEnded.match).map(({ payload }) => payload),
   }
 }

@@ -92,7 +92,7 @@ it('tries one of several rows again alone, and leads to the bin where its record
       .map(({ textContent }) => textContent),
   ).toEqual(['Abrir la papelera'])
   await user.click(within(table).getByRole('button', { name: 'Reintentar la fila 3, Bioactivadores' }))
-  expect(actions()).toContainEqual(retryRequested({ row: 3 }))
+  expect(actions()).toContainEqual(retryRequested({ run: 'run', row: 3 }))
   expect(await violations()).toEqual([])
 })
 
@@ -112,7 +112,7 @@ it('leaves a failed row out, which can be tried again, and leads to what others 
   expect(screen.getByRole('button', { name: 'Descargar lo que falta' })).toBeVisible()
   expect(title()).toHaveTextContent('0 de 2 filas importadas')
   await user.click(screen.getByRole('button', { name: 'Reintentar la fila 2, Algas' }))
-  expect(actions()).toContainEqual(retryRequested({ row: 2 }))
+  expect(actions()).toContainEqual(retryRequested({ run: 'run', row: 2 }))
 })
 
 it('leads to the record that others have made under the same code meanwhile [IX-06]', async () => {
@@ -137,7 +137,7 @@ it('is there again after a look at something else, by "back" alone [IX-06]', asy
 
 it('is not there again where it was left while it was undone: its end would not be told [IX-07]', async () => {
   const { store, router } = show(done, { entry: 8 }, extended)
-  laid(store, undoRequested())
+  laid(store, undoRequested({ run: 'run' }))
   await act(() => router.navigate('/maestras/familias'))
   await act(() => router.navigate(-1))
   expect(title()).toHaveTextContent('Importar familias')

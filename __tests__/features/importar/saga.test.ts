@@ -15,14 +15,18 @@ import {
   retryRequested,
   reviewRequested,
   rowSettled,
+  runBegun,
   runRequested,
   selectImport,
   stopRequested,
   rowEnded,
   targetChosen,
   templateRequested,
+  undoRequested,
+  type ImportRun,
 } from '@/features/importar/slice'
 import { openDB } from 'idb'
+import { historialApi } from '@/api/historial'
 import type { ImportableName } from '@/features/importar/model/resources'
 import type { NameDecision } from '@/features/importar/model/types'
 import { forgetRunsOf, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
@@ -32,8 +36,10 @@ import type { Action } from '@reduxjs/toolkit'
 import { connect } from '@/api/http/http'
 import { readWorkbook } from '@/features/importar/read/readWorkbook'
 import { selectDownloads } from '@/store/downloads'
+import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
+import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
 import { openImport, type ImportPage } from '@test/features/importar/page'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { turns } from '@test/support/mortalPage'
@@ -324,7 +330,7 @@ describe('a new crop without a group gets the first one of the list [CU-03]', ()
     expect(page.state().run?.rows).toMatchObject([{ state: 'failed', reason: 'El servidor no responde' }])
     expect(groupsByName()).toEqual({})
     api.troubleWith(() => null)
-    page.dispatch(retryRequested({ row: null }))
+    page.dispatch(retryRequested({ run: page.runId(), row: null }))
     await turns(() => page.state().run?.rows[0]?.state === 'created')
     expect(groupsByName()).toEqual({ Trigo: 4 })
     page.close()
@@ -373,7 +379,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     expect(await kept(newUser())).toEqual([])
     const page = await found(user)
     expect(page.state().halfDone?.rows.map(({ state }) => state)).toEqual(['changed', 'waiting'])
-    page.dispatch(resumeRequested())
+    page.dispatch(resumeRequested({ run: page.runId() }))
     await turns(isOver(page))
     expect(api.rows('familias')).toHaveLength(3)
     page.close()
@@ -386,7 +392,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     const [run] = await kept(user)
     await keepRowEnd({ run: run?.id ?? '', number: 3, state: 'failed', id: null, reason: 'No cabe', other: null })
     const before = api.done().length
-    page.dispatch(resumeRequested())
+    page.dispatch(resumeRequested({ run: page.runId() }))
     await turns(isOver(page))
     expect(page.state().run?.rows.map(({ state }) => state)).toEqual(['changed', 'failed'])
     expect(api.done().slice(before)).toEqual([])
@@ -396,10 +402,10 @@ describe('an import that stopped half-way [IX-06]', () => {
   it('that another tab has ended is offered no more, and nothing of it is done twice', async () => {
     const { api, user } = await stopped()
     const [page, other] = [await found(user), await found(user)]
-    other.dispatch(resumeRequested())
+    other.dispatch(resumeRequested({ run: other.runId() }))
     await turns(isOver(other))
     other.close()
-    page.dispatch(resumeRequested())
+    page.dispatch(resumeRequested({ run: page.runId() }))
     await turns(() => page.state().halfDone === null)
     expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación ya terminó en otra pestaña' }])
     expect(page.state().run).toBeNull()
@@ -424,7 +430,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     const { user } = await stopped()
     const page = await found(user)
     const ticket = choose(page)
-    page.dispatch(resumeRequested())
+    page.dispatch(resumeRequested({ run: page.runId() }))
     const isDropped = () => {
       try {
         return !fileVault.open(ticket)
@@ -487,7 +493,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     const page = await found(user)
     const id = page.state().halfDone?.id ?? ''
     const letGo = await holdRun(id)
-    page.dispatch(resumeRequested())
+    page.dispatch(resumeRequested({ run: page.runId() }))
     await turns(() => selectToasts(page.getState()).length > 0)
     expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación sigue en otra pestaña' }])
     expect(page.state().run).toBeNull()
@@ -499,7 +505,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     await until(async () => (await heldRuns([id])).length === 0)
     page.dispatch(importEntered({ recurso: 'familias', isBack: false }))
     await turns(() => page.state().halfDone !== null)
-    page.dispatch(resumeRequested())
+    page.dispatch(resumeRequested({ run: page.runId() }))
     await turns(isOver(page))
     page.close()
     Reflect.deleteProperty(globalThis, 'navigator')
@@ -532,4 +538,74 @@ it('the file of what was left opens as a workbook [IX-06]', async () => {
   expect(sheet?.titles).toEqual(['Nombre', 'Color', 'Tono', 'Motivo'])
   expect(sheet?.rows).toHaveLength(1)
   page.close()
+})
+
+describe('work of a page that was left', () => {
+  const visit = (page: ImportPage, recurso: ImportableName) => {
+    page.dispatch(importLeft())
+    page.dispatch(importEntered({ recurso, isBack: false }))
+  }
+
+  it('does not keep another import from its start, and a second press starts none [IX-06]', async () => {
+    const api = server()
+    const releases = ['PUT', 'PATCH'].map(method => api.hold(`${method} /api/familias/1/`))
+    const page = open()
+    await toReview(page)
+    page.dispatch(runRequested())
+    await turns(() => page.state().run?.now === 'Algas')
+    page.dispatch(stopRequested())
+    visit(page, 'envases')
+    await toReview(page, 'Valor;Magnitud\nSaco 3;kg\n')
+    page.dispatch(runRequested())
+    page.dispatch(runRequested())
+    await turns(isOver(page))
+    expect(api.done().filter(call => call === 'POST /api/envases/')).toHaveLength(1)
+    expect(page.actions.filter(runBegun.match)).toHaveLength(2)
+    for (const release of releases) release()
+    page.close()
+  })
+
+  it('does not keep another import from going on [IX-06]', async () => {
+    const api = server()
+    const user = newUser()
+    const runs = ['a', 'b'].map(id => runOf([runRow(reviewedRow(2, { name: 'Saco 1', id: 1 }), 'waiting')], { id }, 'envases'))
+    for (const run of runs) await keepRun(ownerOf(user), { ...run, at: Date.now() })
+    const releases = ['PUT', 'PATCH', 'GET'].map(method => api.hold(`${method} /api/envases/1/`))
+    const page = open('envases', user)
+    for (const run of runs) {
+      visit(page, 'envases')
+      page.dispatch(runBegun(run))
+      page.dispatch(resumeRequested({ run: run.id }))
+      await turns(() => page.state().run?.now === 'Saco 1')
+      page.dispatch(stopRequested())
+    }
+    for (const release of releases) release()
+    await turns(isOver(page))
+    page.close()
+  })
+
+  it('does not keep another import from its undo [IX-07]', async () => {
+    server()
+    let release = () => undefined as void
+    const held = new Promise<void>(resolve => (release = resolve))
+    const undone = jest.spyOn(historialApi, 'undo').mockImplementation(async entry => {
+      if (entry === 57) await held
+      return { deshechos: entry, cambiados: [] }
+    })
+    const page = open()
+    const undo = (run: ImportRun) => {
+      page.dispatch(runBegun(run))
+      page.dispatch(undoRequested({ run: run.id }))
+    }
+    const rows = [runRow(reviewedRow(2), 'changed')]
+    undo(runOf(rows, { id: 'a', entry: 57 }))
+    visit(page, 'familias')
+    undo(runOf(rows, { id: 'b', entry: 58 }))
+    await turns(() => page.state().undo?.phase === 'done')
+    release()
+    await turns(() => selectRun(page.getState(), 'importar/deshacer/57') === undefined)
+    expect(page.state().undo).toEqual({ phase: 'done', deshecho: { deshechos: 58, cambiados: [] } })
+    undone.mockRestore()
+    page.close()
+  })
 })

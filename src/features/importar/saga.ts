@@ -53,13 +53,16 @@ function* review(action: { type: string }): Saga {
   if (reviewRequested.match(action)) yield* reviewFile()
 }
 
+/** Key of a run: work of an import whose page was left must not block another import. */
+const runOf = ({ payload }: { payload: { run: string } }): string => payload.run
+
 export const importarSaga = watch({
   first: [
-    [runRequested, beginRun],
-    [retryRequested, retryRun],
+    [runRequested, beginRun, ({ payload }) => payload.id],
+    [retryRequested, retryRun, runOf],
     [rowLeftOut, keepLeftOut, ({ payload }) => String(payload.row)],
-    [resumeRequested, resumeRun],
-    [undoRequested, undoImport],
+    [resumeRequested, resumeRun, runOf],
+    [undoRequested, undoImport, runOf],
     [leftDownloadRequested, downloadLeft],
     [templateRequested, downloadTemplate],
   ],

@@ -352,7 +352,7 @@ const slice = createSlice({
     runEnded: (state: ImportState, { payload }: PayloadAction<{ run: string; entry: number | null }>): ImportState =>
       withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
     /** Requests a retry of all failed rows, or of one row by its number. */
-    retryRequested: (state: ImportState, _action: PayloadAction<{ row: number | null }>): ImportState => state,
+    retryRequested: (state: ImportState, _action: PayloadAction<{ run: string; row: number | null }>): ImportState => state,
     /** Leaves out a failed row, which keeps its reason. */
     rowLeftOut: (state: ImportState, { payload: { row: number } }: PayloadAction<{ row: number }>): ImportState => {
       const { run } = undrafted(state)
@@ -363,7 +363,7 @@ const slice = createSlice({
       return { ...state, run: { ...run, rows } }
     },
     /** Requests the waiting rows of a stopped import, of this page or an earlier one. An active reading is cancelled. */
-    resumeRequested: (state: ImportState): ImportState => ({ ...state, reading: null }),
+    resumeRequested: (state: ImportState, _action: PayloadAction<{ run: string }>): ImportState => ({ ...state, reading: null }),
     /** Discards an interrupted import. */
     halfDoneDiscarded: (state: ImportState): ImportState => ({ ...state, halfDone: null }),
     /** Requests a file with the rows that were not imported, and their reasons. */
@@ -371,7 +371,7 @@ const slice = createSlice({
     /** Requests a file with the columns of the resource [IX-08]. */
     templateRequested: (state: ImportState): ImportState => state,
 
-    undoRequested: (state: ImportState): ImportState => ({ ...state, undo: { phase: 'running' } }),
+    undoRequested: (state: ImportState, _action: PayloadAction<{ run: string }>): ImportState => ({ ...state, undo: { phase: 'running' } }),
     undoEnded: (state: ImportState, { payload }: PayloadAction<UndoState>): ImportState => ({ ...state, undo: payload }),
   },
 })

@@ -62,8 +62,8 @@ const again = async (page: ImportPage, action: Action) => {
 const finish = async (page: ImportPage) => {
   for (let tries = 0; tries < 5; tries += 1) {
     const states = statesOf(page)
-    if (states.includes('failed')) await again(page, retryRequested({ row: null }))
-    else if (states.includes('waiting')) await again(page, resumeRequested())
+    if (states.includes('failed')) await again(page, retryRequested({ run: page.runId(), row: null }))
+    else if (states.includes('waiting')) await again(page, resumeRequested({ run: page.runId() }))
     else return
   }
   throw new Error('It never comes to its end')
@@ -134,7 +134,7 @@ describe.each([
       const next = openImport({ user, idempotencyKeys })
       next.dispatch(importEntered({ recurso: 'productos_genericos', isBack: false }))
       await turns(() => next.state().halfDone !== null)
-      await again(next, resumeRequested())
+      await again(next, resumeRequested({ run: next.runId() }))
       await finish(next)
       expectImported(server)
       expectOneSave(server)
@@ -149,7 +149,7 @@ it('stops after the record under work, and goes on with the rest alone [IX-06]',
   await run(page)
   expect(statesOf(page)).toEqual(['created', 'changed', 'waiting', 'waiting'])
   page.answer(() => null)
-  await again(page, resumeRequested())
+  await again(page, resumeRequested({ run: page.runId() }))
   expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5])
   expectImported(server)
 })
@@ -167,10 +167,10 @@ it('tries what failed again alone [IX-06]', async () => {
     ['changed', null],
   ])
   server.troubleWith(() => null)
-  await again(page, retryRequested({ row: 3 }))
+  await again(page, retryRequested({ run: page.runId(), row: 3 }))
   expect(statesOf(page)).toEqual(['failed', 'changed', 'created', 'changed'])
   expect(runOf(page).rows[0]?.reason).toBe('No puede ser.')
-  await again(page, retryRequested({ row: null }))
+  await again(page, retryRequested({ run: page.runId(), row: null }))
   expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5, 3, 2])
   expectImported(server)
 })
@@ -190,7 +190,7 @@ it('what failed is there for a later page, until it is written or left out [IX-0
   later.dispatch(importEntered({ recurso: 'productos_genericos', isBack: false }))
   await turns(() => later.state().halfDone !== null)
   const done = server.done().length
-  later.dispatch(resumeRequested())
+  later.dispatch(resumeRequested({ run: later.runId() }))
   await turns(() => isOver(later))
   expect(begunIn(later)).toBe(1)
   expect(later.actions.filter(runBegun.match)[0]?.payload.phase).toBe('over')
@@ -202,9 +202,9 @@ it('what failed is there for a later page, until it is written or left out [IX-0
     ['changed', null],
   ])
   server.troubleWith(() => null)
-  await again(later, retryRequested({ row: 3 }))
+  await again(later, retryRequested({ run: later.runId(), row: 3 }))
   expect(statesOf(later)).toEqual(['left', 'changed', 'created', 'changed'])
-  await again(later, retryRequested({ row: 2 }))
+  await again(later, retryRequested({ run: later.runId(), row: 2 }))
   expectImported(server)
   expect(await keptRuns(ownerOf(user), 'productos_genericos')).toEqual([])
   later.close()
@@ -234,7 +234,7 @@ it('a created record keeps the applications of stages that another user has chos
   server.write('productos_genericos', { ...made, estados_fenologicos: [51] })
   server.write('como_se_aplica', { ...entrada(90, 51, { producto_generico: id }) })
   server.troubleWith(() => null)
-  await again(page, retryRequested({ row: null }))
+  await again(page, retryRequested({ run: page.runId(), row: null }))
   expect(runOf(page).rows.map(({ state, reason }) => [state, reason])).toEqual([
     ['failed', 'Otra persona lo ha cambiado mientras tanto'],
     ...['changed', 'created', 'changed'].map(state => [state, null]),
@@ -287,7 +287,7 @@ it('a name that cannot be made fails the rows that need it, which are tried agai
     ...[null, null],
   ])
   server.troubleWith(() => null)
-  await again(page, retryRequested({ row: null }))
+  await again(page, retryRequested({ run: page.runId(), row: null }))
   expectImported(server)
 })
 
@@ -310,7 +310,7 @@ it.each([
   await run(page)
   expect(statesOf(page)).toEqual(states)
   server.troubleWith(() => null)
-  await again(page, resumeRequested())
+  await again(page, resumeRequested({ run: page.runId() }))
   expectImported(server)
 })
 
@@ -378,7 +378,7 @@ it('an API without idempotency keys: what others have made under the same code m
   await run(page)
   server.troubleWith(() => null)
   server.write('productos_genericos', other)
-  await again(page, retryRequested({ row: null }))
+  await again(page, retryRequested({ run: page.runId(), row: null }))
   expect(runOf(page).rows.map(({ state, reason, other }) => [state, reason, other])).toEqual([
     ['failed', 'Otra persona lo ha creado mientras tanto', 70],
     ...['changed', 'created', 'changed'].map(state => [state, null, null]),

@@ -20,7 +20,7 @@ const changed = { tipo: 'familias', id: 3, codigo: null, nombre: { es_ES: 'Algas
 /** Requests the undo once for each response, one after the other. */
 const undo = async (answers: (() => unknown)[], run = done) => {
   const asked: unknown[][] = []
-  let state = stateAfter(importEntered({ recurso: 'familias', isBack: false }), runBegun(run), undoRequested())
+  let state = stateAfter(importEntered({ recurso: 'familias', isBack: false }), runBegun(run), undoRequested({ run: 'run' }))
   for (const answer of answers) {
     const { storeState } = await expectSaga(undoImport)
       .withReducer(rootReducer, state)
@@ -60,7 +60,7 @@ it(`${[undoStep.name].join()} that fails says so, and is asked for again under t
 
 it('tells the page of another import nothing [IX-07]', async () => {
   createMemoryServer({}, { extensions: true })
-  let state = stateAfter(importEntered({ recurso: 'familias', isBack: false }), runBegun(done), undoRequested())
+  let state = stateAfter(importEntered({ recurso: 'familias', isBack: false }), runBegun(done), undoRequested({ run: 'run' }))
   const dispatch = (action: Action) => (state = rootReducer(state, action))
   const undone = jest.spyOn(historialApi, 'undo').mockImplementation(async () => {
     dispatch(runBegun(runOf([], { id: 'other' })))

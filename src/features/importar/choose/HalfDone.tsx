@@ -24,7 +24,7 @@ export const HalfDone = ({ run }: { run: ImportRun }) => {
         <Button variant="quiet" onPress={() => setAsking(true)}>
           Descartar
         </Button>
-        <Button onPress={() => dispatch(resumeRequested())}>{waiting === 0 ? 'Ver lo que falta' : 'Seguir'}</Button>
+        <Button onPress={() => dispatch(resumeRequested({ run: run.id }))}>{waiting === 0 ? 'Ver lo que falta' : 'Seguir'}</Button>
       </Notice>
       {isAsking && (
         <Question

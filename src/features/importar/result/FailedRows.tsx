@@ -17,6 +17,8 @@ import { LeftNote } from '@/features/importar/result/LeftSection'
 import styles from '@/features/importar/result/FailedRows.module.css'
 
 interface FailedRowsProps {
+  /** Id of the import. */
+  run: string
   recurso: ImportableName
   /** Title of the code; null for records without code. */
   code: string | null
@@ -29,7 +31,7 @@ interface FailedRowsProps {
 const MOST = 200
 
 /** Rows that were not written, each with reason and actions: open the record or its changes, leave out, retry [IX-06]. */
-export const FailedRows = ({ recurso, code, rows, hasHistory }: FailedRowsProps) => {
+export const FailedRows = ({ run, recurso, code, rows, hasHistory }: FailedRowsProps) => {
   const dispatch = useAppDispatch()
   const rest = rows.length - MOST
   return (
@@ -105,7 +107,7 @@ export const FailedRows = ({ recurso, code, rows, hasHistory }: FailedRowsProps)
                       Dejar fuera
                     </TextButton>
                   )}
-                  <TextButton aria-label={`Reintentar ${which}`} onPress={() => dispatch(retryRequested({ row: row.number }))}>
+                  <TextButton aria-label={`Reintentar ${which}`} onPress={() => dispatch(retryRequested({ run, row: row.number }))}>
                     Reintentar
                   </TextButton>
                 </td>

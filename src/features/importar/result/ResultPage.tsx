@@ -74,7 +74,11 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
               <div className={styles.actions}>
                 {download}
                 {failed.length > 0 && (
-                  <Button small variant={waiting === 0 ? 'primary' : 'secondary'} onPress={() => dispatch(retryRequested({ row: null }))}>
+                  <Button
+                    small
+                    variant={waiting === 0 ? 'primary' : 'secondary'}
+                    onPress={() => dispatch(retryRequested({ run: run.id, row: null }))}
+                  >
                     {failed.length === 1 ? 'Reintentar la fila' : `Reintentar las ${numero(failed.length)}`}
                   </Button>
                 )}
@@ -86,7 +90,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
                 {capitalized(resourceHeads[kind].noun.one)} «{text}»: {reason}
               </FailedLine>
             ))}
-            <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={unwritten} hasHistory={extensions} />
+            <FailedRows run={run.id} recurso={recurso} code={codeTitle(recurso)} rows={unwritten} hasHistory={extensions} />
             {left.length > 0 && <LeftNote>{leftInWords(left, true)}</LeftNote>}
           </LeftSection>
         )}
@@ -104,7 +108,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
           Ir a la lista
         </LinkButton>
         {waiting > 0 && (
-          <Button variant="primary" onPress={() => dispatch(resumeRequested())}>
+          <Button variant="primary" onPress={() => dispatch(resumeRequested({ run: run.id }))}>
             Seguir con {waiting === 1 ? 'la que falta' : `las ${numero(waiting)}`}
           </Button>
         )}

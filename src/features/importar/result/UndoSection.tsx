@@ -36,7 +36,7 @@ export const UndoSection = ({ run, undo }: { run: ImportRun; undo: UndoState | n
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            dispatch(undoRequested())
+            dispatch(undoRequested({ run: run.id }))
           }}
         >
           <p>{undoQuestion(run)}</p>

@@ -106,21 +106,31 @@ function* alone(id: string, work: () => Saga): Saga {
   }
 }
 
-/** Stores a run, writes its rows and reloads the lists. */
-function* goOn(run: ImportRun, numbers: readonly number[], isAgain: boolean): Saga {
-  yield* keepBegun(run)
-  yield* put(runBegun(run))
+/** Writes rows of a run and reloads the lists. */
+function* writeRows(run: ImportRun, numbers: readonly number[], isAgain: boolean): Saga {
   yield* runImport({ run, numbers, isAgain })
   yield* endRun(run)
   yield* loadAgain(run)
 }
 
-/** Begins the import of the reviewed rows [IX-06]. */
+/** Stores a run that continues, and writes its rows. */
+function* goOn(run: ImportRun, numbers: readonly number[]): Saga {
+  yield* keepBegun(run)
+  yield* put(runBegun(run))
+  yield* writeRows(run, numbers, true)
+}
+
+/** Begins the import of the reviewed rows [IX-06]. The run is in the state at once, so that a second press begins none. */
 export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>): Saga {
   const state = yield* select(selectImport)
   const save = (yield* select(selectExtensions)) ? newImportSave() : null
   const run = runOf(state, { id, at: yield* call(() => Date.now()), save })
-  if (run && !state.run) yield* alone(run.id, () => goOn(run, numbersOf(run, 'waiting'), false))
+  if (!run || state.run) return
+  yield* put(runBegun(run))
+  yield* alone(run.id, function* () {
+    yield* keepBegun(run)
+    yield* writeRows(run, numbersOf(run, 'waiting'), false)
+  })
 }
 
 /** Retries all failed rows, or one failed or left-out row. */
@@ -137,7 +147,7 @@ export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryReq
   )
   const used = madeInRows(rows.filter(({ row }) => tried.has(row.number)))
   const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
-  yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, true))
+  yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers))
 }
 
 /** Stores that a row was left out; a settled import is deleted from storage. */
@@ -168,7 +178,7 @@ export function* resumeRun(): Saga {
     const now = kept ?? stopped
     const waiting = numbersOf(now, 'waiting')
     if (waiting.length > 0) {
-      yield* goOn({ ...now, phase: 'running', entry: null }, waiting, true)
+      yield* goOn({ ...now, phase: 'running', entry: null }, waiting)
       return
     }
     yield* put(runBegun({ ...now, phase: 'over' }))
