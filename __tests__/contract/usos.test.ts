@@ -111,6 +111,30 @@ describe.each([ENGINE])('who uses a record (%s)', engine => {
     expect((await send('GET', '/api/iconos/referencias/')).status).toBe(404)
   })
 
+  it('of a whole list has a new tag after each change: of a list, a part, the list of a part, or a referenced record [LS-01]', async () => {
+    const [icono, componente] = [await iconosApi.create(texts('Icono')), await componentesApi.create({ nombre: { es_ES: 'Zn' } })]
+    const product = await generico({ iconos: [icono.id] })
+    const line = await lineasDeComposicionApi.create({ producto_generico: product.id, componente: componente.id })
+    const solucion = await solucionesApi.create(texts('Riego'))
+    const combination = await combinacionesDeProductosApi.create({ solucion: solucion.id, productos_genericos: [product.id] })
+    const change = async (path: string, json: object) => expect((await send('PUT', path, { json })).status).toBe(200)
+    const changes: [string, () => Promise<unknown>][] = [
+      ['productos_genericos', () => change(`/api/iconos/${icono.id}/`, { nombre: { es_ES: 'Otro' } })],
+      ['productos_genericos', () => change(`/api/productos_genericos/${product.id}/`, { codigo: product.codigo, iconos: [] })],
+      ['productos_genericos', () => send('DELETE', `/api/lineas_de_composicion/${line.id}/`)],
+      ['soluciones', () => change(`/api/productos_genericos/${product.id}/`, { codigo: unique('PG') })],
+      ['soluciones', () => change(`/api/combinaciones_de_productos/${combination.id}/`, { productos_genericos: [] })],
+    ]
+    for (const [list, work] of changes) {
+      const get = (headers = {}) => send('GET', `/api/${list}/referencias/`, { headers })
+      const before = await get()
+      await work()
+      const after = await get({ 'if-none-match': before.headers.etag })
+      expect([list, after.status, after.json]).not.toEqual([list, 304, expect.anything()])
+      expect(after.json).not.toEqual(before.json)
+    }
+  })
+
   it('is 404 for a record that is not there, and 405 for another method', async () => {
     expect((await send('GET', '/api/familias/2000000000/usos/')).status).toBe(404)
     expect((await send('GET', '/api/familias/x/usos/')).status).toBe(404)

@@ -169,6 +169,14 @@ describe.each([ENGINE])('a list of which some records have changed (%s)', engine
     await expectAnew()
   })
 
+  it('has its references read in the same turns: of 100 callers some are refused, and may try again', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send('GET', `${PATH}referencias/`)))
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(42)
+    expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
   it('leaves no more notes than are of use', async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from registros_cambiados join versiones_de_tabla using (tabla)

@@ -19,7 +19,7 @@ describe.each([ENGINE])('what is asked for along with the session (%s)', engine 
     const record = `${PATH}${await create('UNO')}/`
     const first = await counted('GET', record)
     expect([first.answer.statusCode, first.statements]).toEqual([200, 1])
-    for (const path of [record, PATH, `${PATH}light/`, `${PATH}light/?idioma=es_ES`, `${PATH}textos/`]) {
+    for (const path of [record, PATH, `${PATH}light/`, `${PATH}light/?idioma=es_ES`, `${PATH}textos/`, `${PATH}referencias/`]) {
       const { etag } = (await send('GET', path)).headers
       const { answer, statements } = await counted('GET', path, { headers: { 'if-none-match': etag } })
       expect([path, answer.statusCode, answer.body, statements]).toEqual([path, 304, '', 1])

@@ -3,6 +3,10 @@ import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Shape } from './shape'
 
+/** Query of one version of several tables: it rises with each change of any of them. */
+export const versionOfTables = (tables: readonly string[]) => sql<{ version: number }>`
+  select sum(version)::bigint as version from versiones_de_tabla where tabla in (${sql.join(tables.map(table => sql.lit(table)))})`
+
 /** Changed record; `body` is null for a deleted one. */
 export interface ChangedRow {
   key: number

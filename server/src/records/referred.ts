@@ -1,13 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { groupBy } from '@/shared/groupBy'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import type { Referido } from '@/shared/usages'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { calledBy, listTable } from '../resources/columns'
 import { partsOf } from '../resources/references'
+import { Compressed } from '../response/compression'
+import { versionOfTables } from './changes'
 
 /** Statement for pairs of a record and a referenced one, and the table of the latter. */
 interface Source {
@@ -60,10 +61,25 @@ const ofTarget = (target: Resource, sources: readonly Source[]) => {
     ) as usan join ${sql.table(target.name)} as referido on referido.id = usan.id`
 }
 
-/** Values of filters: records referenced by lists and parts of the records, each with the ids of the referring records [LS-01]. */
-export const readReferred = async (db: Kysely<Schema>, resource: Resource): Promise<Referido[]> => {
+/**
+ * Values of filters: records referenced by lists and parts of the records, each with the ids of the referring records [LS-01]. `version`
+ * queries the version of all tables that they are read from; `statement` reads them as JSON with that version, in one state.
+ */
+export const referredOf = (resource: Resource) => {
   const byTarget = groupBy(sourcesOf(resource), ({ target }) => target)
   const parts = Array.from(byTarget, ([name, sources]) => ofTarget(resources[name], sources))
-  const { rows } = await sql<Referido>`${sql.join(parts, sql` union all `)} order by tipo, id`.execute(db)
-  return rows
+  const version = versionOfTables([resource.name, ...partsOf(resource).map(({ part }) => part.name), ...byTarget.keys()])
+  const statement = sql<{ version: number; body: string }>`
+    select version, (
+      select coalesce(json_agg(referidos order by tipo, id), '[]')::text from (${sql.join(parts, sql` union all `)}) as referidos
+    ) as body from (${version}) as versiones`
+  return { version, statement }
+}
+
+/** Reads what {@link referredOf} describes. */
+export const readReferred = async (db: Kysely<Schema>, { statement }: ReturnType<typeof referredOf>) => {
+  const { rows } = await statement.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A sum without a row')
+  return { version: row.version, content: new Compressed(Buffer.from(row.body)) }
 }

@@ -6,12 +6,12 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Operation, Resource } from '@/shared/resources/resource'
 import type { Context } from '../context'
 import { RECORD_LIMIT } from '../http/body'
-import { namesTag } from '../response/etag'
+import { digest, namesTag } from '../response/etag'
 import type { Http } from '../http/http'
 import { createPreloadedQuery, type PreloadedQuery } from '../http/preloadedQuery'
 import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, byId, referred, referrers, unchanged } from '../jsonSchemas'
-import { CACHE_PRIVATE, sendList, sendNothing, vary } from '../http/send'
+import { CACHE_PRIVATE, sendNothing, sendVersion, vary } from '../http/send'
 import { requestAuthor } from '../http/requestAuthor'
 import { validatedBody } from '../http/validatedBody'
 import { publicOrigin } from '../http/publicOrigin'
@@ -20,7 +20,7 @@ import { pathOf } from '../resources/words'
 import { createList } from './list'
 import type { Semaphore } from '../semaphore'
 import { readReferrers } from '../records/referrers'
-import { readReferred, refersToOthers } from '../records/referred'
+import { readReferred, referredOf, refersToOthers } from '../records/referred'
 import { createRecords, type StoredRecord } from '../records/records'
 import { shapeInDefault, shapeOf } from '../records/shape'
 import { readConfirmed } from '../translations/confirmed'
@@ -188,10 +188,24 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
     async (request, reply) => sendAnswer(reply, okAnswer(await readReferrers(db, resource, request.params.id))),
   )
 
-  if (refersToOthers(resource))
-    http.get(`${path}referencias/`, { schema: { tags, response: { 200: referred, 304: unchanged, 401: error } } }, async (request, reply) =>
-      sendList(request, reply, await readReferred(db, resource)),
+  if (refersToOthers(resource)) {
+    const all = referredOf(resource)
+    const referredTag = digest(all.statement.compile(db).sql)
+    const preloadedVersion = createPreloadedQuery(
+      () => all.version,
+      () => ({}),
     )
+    http.get(
+      `${path}referencias/`,
+      { config: { preloaded: preloadedVersion }, schema: { tags, response: { 200: referred, 304: unchanged, 401: error } } },
+      (request, reply) =>
+        sendVersion(request, reply, {
+          current: preloadedVersion.answerTo(request)?.version,
+          tagOf: version => `"${referredTag}-${version}"`,
+          read: gone => semaphore(() => readReferred(db, all), gone),
+        }),
+    )
+  }
 
   if (light !== undefined) {
     const inEvery = createList(db, semaphore, { table, shape: base => shapeOf(resource, base, light), base, orderBy: 'id' })

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ResourceName } from '@/shared/resources/names'
 import { allResources } from '@/shared/resources/registry'
 import { textNames, type Resource } from '@/shared/resources/resource'
+import { versionOfTables } from '../records/changes'
 import { ownersOf, placesOf } from '../resources/references'
 
 /** Members of a resource that are texts by language. */
@@ -63,6 +64,5 @@ export const textRows = (resource: Resource, record: string) =>
 /** Tables that translations are read from, by the names of their versions. */
 export const VERSIONED = [...resourcesWithTexts.map(({ name }) => name), 'textos_cambiados']
 
-/** Query of one version of all data of translations: it rises with every change. */
-export const versionOfTexts = sql<{ version: number }>`
-  select sum(version)::bigint as version from versiones_de_tabla where tabla in (${sql.join(VERSIONED.map(table => sql.lit(table)))})`
+/** Query of one version of all data of translations. */
+export const versionOfTexts = versionOfTables(VERSIONED)
