@@ -581,6 +581,7 @@ describe('work of a page that was left', () => {
     }
     for (const release of releases) release()
     await turns(isOver(page))
+    expect(page.state().run?.id).toBe('b')
     page.close()
   })
 
