@@ -71,7 +71,7 @@ function* endSaved(context: DraftContext, { payload }: ReturnType<typeof sequenc
   const draft = context.draftStorage.draftOfRun(payload.key)
   if (!draft) return
   const note = yield* select(selectDraftNote, draft.id)
-  // What was typed during the save stays a draft, which is no longer saved by half.
+  // Text typed during the save stays a draft, which is no longer half saved.
   if (!draft.isEdited) yield* endDrafts(context, [draft.id], 'saved')
   else if (note) yield* put(draftKept({ note: { ...note, half: null } }))
 }
