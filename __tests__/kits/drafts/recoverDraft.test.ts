@@ -64,10 +64,10 @@ const run = { key: 'k', steps: [{ name: 'Producto', state: 'done' as const }], f
 
 /** Recovers the draft `kept` of the storage into a form with these contents. */
 const recover = async (
-  { opened: now = opened, values = opened, ...request }: Partial<RecoverRequest & FormContents> = {},
+  { opened: now = opened, values = opened, mergeParts, ...request }: Partial<RecoverRequest & FormContents> = {},
   kept: object | Error = { draft, run: undefined },
 ) => {
-  form = { id: 'form', opened: now, values }
+  form = { id: 'form', opened: now, values, mergeParts }
   const asked = recoverRequested({ id: draft.id, formId: 'form', agreed: false, runKey: null, ...request })
   draftStorage.read.mockImplementation(async () => {
     if (kept instanceof DOMException) throw kept
@@ -76,7 +76,9 @@ const recover = async (
   const { storeState, effects } = await expectSaga(recoverDraft, { user: ANA.email, draftStorage, tabs }, asked)
     .withReducer(rootReducer, stateAfter(draftKept({ note: noteOf(draft) })))
     .run()
-  return { state: storeState as ReturnType<typeof stateAfter>, told: effects.put.map(({ payload }) => payload.action) }
+  // `put` is missing where nothing was put.
+  const puts = effects.put as typeof effects.put | undefined
+  return { state: storeState as ReturnType<typeof stateAfter>, told: puts?.map(({ payload }) => payload.action) ?? [] }
 }
 const texts = (state: ReturnType<typeof stateAfter>) => selectToasts(state).map(({ tone, text }) => `${tone}: ${text}`)
 
@@ -164,6 +166,70 @@ describe('beside what was typed in the form meanwhile', () => {
     const { state } = await recover({ values: against, agreed: true })
     expect(selectDraftClashes(state, 'form')).toBe(null)
     expect(selectRecovered(state, draft.id)).toEqual({ titulo: { es_ES: 'Zinc foliar' }, codigo: '2' })
+  })
+})
+
+describe('into a form that changes while the pictures of the draft are read', () => {
+  const values = { ...typed, imagen: { kind: 'chosen' as const, ticket: 'slow', name: 'hoja.png', size: 1 } }
+  const withPicture = { draft: { ...draft, content: { ...content, values } }, run: undefined }
+  const during = (change: () => void) => {
+    const arrayBuffer = async () => {
+      change()
+      return new ArrayBuffer(1)
+    }
+    fileVault.restore({ ticket: 'slow' }, Object.assign(new File(['x'], 'hoja.png'), { arrayBuffer }), '')
+  }
+
+  it('keeps what is typed meanwhile [DR-04]', async () => {
+    during(() => (form = { ...form, values: { ...opened, codigo: '12' } }))
+    const { state } = await recover({}, withPicture)
+    expect(selectRecovered(state, draft.id)).toEqual({ ...values, codigo: '12' })
+  })
+
+  it('asks where it differs from the draft [DR-04]', async () => {
+    during(() => (form = { ...form, values: { ...opened, titulo: { es_ES: 'Zinc líquido' } } }))
+    const { state } = await recover({}, withPicture)
+    expect(selectDraftClashes(state, 'form')?.clashes).toMatchObject([{ field: 'titulo', theirs: 'Zinc líquido' }])
+    expect(selectRecovered(state, draft.id)).toBe(null)
+  })
+
+  it('changes and deletes nothing if the form is closed [DR-02]', async () => {
+    during(() => close())
+    const { state, told } = await recover({}, withPicture)
+    expect(told).toEqual([])
+    expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
+    expect(draftStorage.remove).not.toHaveBeenCalled()
+  })
+
+  it('deletes nothing if the form is closed while other tabs are asked [DR-02, DR-08]', async () => {
+    tabs.hold.mockImplementation(async () => {
+      close()
+      return true
+    })
+    const { told } = await recover()
+    expect(told).toEqual([])
+    expect(tabs.letGo).toHaveBeenCalledWith(draft.id)
+    expect(draftStorage.remove).not.toHaveBeenCalled()
+  })
+})
+
+describe('into a form with parts', () => {
+  const merged = { openedParts: { lines: [1] }, parts: { lines: [1, 2, 3] } }
+  const clash = { field: 'lines', locale: null, part: '1', mine: 1, theirs: 2 }
+
+  it('merges the parts by the rules of the form [DR-04]', async () => {
+    const mergeParts = jest.fn(() => ({ ...merged, clashes: [] }))
+    const { told } = await recover({ mergeParts }, { draft, run })
+    expect(mergeParts).toHaveBeenCalledWith(content, true)
+    expect(told.find(draftRecovered.match)?.payload).toMatchObject(merged)
+  })
+
+  it('asks about parts too, and takes those of the draft after consent [DR-04]', async () => {
+    const mergeParts = () => ({ ...merged, clashes: [clash] })
+    const { state } = await recover({ mergeParts })
+    expect(selectDraftClashes(state, 'form')).toEqual({ id: draft.id, clashes: [clash] })
+    const { told } = await recover({ mergeParts, agreed: true })
+    expect(told.find(draftRecovered.match)?.payload).toMatchObject(merged)
   })
 })
 

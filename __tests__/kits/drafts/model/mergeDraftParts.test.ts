@@ -1,0 +1,84 @@
+import { mergeDraftParts } from '@/kits/drafts/model/mergeDraftParts'
+
+interface Part {
+  id: string
+  orden: number
+  valor: number
+  texto: { es_ES: string }
+}
+
+const rules = {
+  contentOf: ({ valor, texto, orden }: Part) => ({ valor, texto, orden }),
+  isLike: (one: Part, other: Part) => one.texto.es_ES === other.texto.es_ES,
+}
+const part = (id: string, valor: number, texto = `n${id}`): Part => ({ id, orden: 0, valor, texto: { es_ES: texto } })
+const placed = (...parts: Part[]): Part[] => parts.map((each, orden) => ({ ...each, orden }))
+const opened = placed(part('1', 1), part('2', 2))
+
+interface Sides {
+  draft: Part[]
+  form: Part[]
+  /** Parts that the form was opened with. */
+  now?: Part[]
+  wasSaving?: boolean
+}
+const merge = ({ draft, form, now = opened, wasSaving = false }: Sides) =>
+  mergeDraftParts({ opened, drafts: draft }, { ...rules, opened: now, drafts: form }, { resource: 'lineas', wasSaving })
+const brief = (parts: readonly Part[] = []) => parts.map(({ id, valor }) => `${id}=${valor}`)
+
+it('leaves a side without edits to the form [DR-04]', () => {
+  const edited = placed(part('1', 9))
+  expect(merge({ draft: edited, form: opened })).toBe(null)
+  expect(merge({ draft: opened, form: edited })).toBe(null)
+  expect(merge({ draft: opened, form: edited, wasSaving: true })).not.toBe(null)
+})
+
+it('takes added, changed and removed parts of both sides [DR-04]', () => {
+  const merged = merge({ draft: placed(part('1', 9), part('2', 2), part('d', 3)), form: placed(part('1', 1), part('f', 4)) })
+  expect(merged).toEqual({ opened, drafts: placed(part('1', 9), part('f', 4), part('d', 3)), clashes: [] })
+})
+
+it('asks about parts changed or removed on both sides, and about their order; the draft is "mine" [DR-04]', () => {
+  const merged = merge({ draft: placed(part('1', 8), part('2', 5)), form: placed(part('1', 9)) })
+  expect(brief(merged?.drafts)).toEqual(['1=8', '2=5'])
+  expect(merged?.clashes).toEqual([
+    { field: 'lineas', locale: null, part: '1', mine: part('1', 8), theirs: part('1', 9) },
+    { field: 'lineas', locale: null, part: '2', mine: { ...part('2', 5), orden: 1 }, theirs: null },
+  ])
+  const [one, two, three] = [part('1', 1), part('2', 2), part('3', 3)]
+  const before = placed(one, two, three)
+  const ordered = mergeDraftParts(
+    { opened: before, drafts: placed(two, one, three) },
+    { ...rules, opened: before, drafts: placed(three, one, two) },
+    { resource: 'lineas', wasSaving: false },
+  )
+  const [clash] = ordered?.clashes ?? []
+  expect(clash).toMatchObject({ part: 'orden' })
+  expect([brief(clash?.mine as Part[]), brief(clash?.theirs as Part[])]).toEqual([
+    ['2=2', '1=1', '3=3'],
+    ['3=3', '1=1', '2=2'],
+  ])
+})
+
+it('takes what others have saved since, under other ids, without a question [DR-04, SY-04]', () => {
+  const now = placed(part('11', 1, 'n1'), part('12', 7, 'n2'), part('13', 3))
+  const form = placed(part('11', 1, 'n1'), part('12', 8, 'n2'), part('13', 3), part('f', 4))
+  const merged = merge({ draft: placed(part('1', 9), part('2', 2)), form, now })
+  expect(brief(merged?.drafts)).toEqual(['1=9', '2=8', '13=3', 'f=4'])
+  expect(brief(merged?.opened)).toEqual(['1=1', '2=7', '13=3'])
+  expect(merged?.clashes).toEqual([])
+})
+
+it('keeps the ids of a save in progress, and has what the save has made once [DR-03, DR-04]', () => {
+  // The save has made '21' of the changed '1', and '22' of the new 'd'; the old '1' is not deleted yet.
+  const now = placed(part('1', 1), part('21', 9, 'n1'), part('2', 2), part('22', 3, 'nd'))
+  const merged = merge({
+    draft: placed(part('1', 9), part('2', 2), part('d', 3)),
+    form: placed(...now, part('f', 4)),
+    now,
+    wasSaving: true,
+  })
+  expect(brief(merged?.drafts).sort()).toEqual(['1=9', '2=2', 'd=3', 'f=4'])
+  expect(merged?.opened).toEqual(opened)
+  expect(merged?.clashes).toEqual([])
+})
