@@ -1,4 +1,5 @@
 import { fold } from '@/shared/fold'
+import { isObject } from '@/shared/isObject'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { fieldIn, LINE_FIELDS } from '@/features/importar/model/targets'
 import type { ColumnMatch, NamedRecord, Target } from '@/features/importar/model/types'
@@ -15,8 +16,7 @@ const storageKey = (owner: string, recurso: ImportableName): string => `importar
 
 const keyOf = (titles: readonly string[]): string => JSON.stringify(titles.map(fold))
 
-const isMatchings = (value: unknown): value is Matchings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(each => Array.isArray(each))
+const isMatchings = (value: unknown): value is Matchings => isObject(value) && Object.values(value).every(each => Array.isArray(each))
 
 const read = (key: string): Matchings => {
   try {

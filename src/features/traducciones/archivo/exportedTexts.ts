@@ -1,6 +1,7 @@
 import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { plainName } from '@/shared/richName'
 import { isMissing } from '@/features/traducciones/model/estado'
+import { groupBy } from '@/shared/groupBy'
 import { isUntranslated } from '@/shared/igual'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -38,13 +39,5 @@ export const nombreQueSale = ({ nombre, codigo, raiz_tipo, raiz }: Texto): strin
   plainName(nombre) || codigo || `${nameOfTipo(raiz_tipo)} ${raiz}`
 
 /** Texts grouped by root record. */
-export const byRaiz = (textos: readonly TextoQueSale[]): ReadonlyMap<string, readonly TextoQueSale[]> => {
-  const groups = new Map<string, TextoQueSale[]>()
-  for (const each of textos) {
-    const raiz = raizOf(each.texto)
-    const group = groups.get(raiz)
-    if (group) group.push(each)
-    else groups.set(raiz, [each])
-  }
-  return groups
-}
+export const byRaiz = (textos: readonly TextoQueSale[]): ReadonlyMap<string, readonly TextoQueSale[]> =>
+  groupBy(textos, ({ texto }) => raizOf(texto))

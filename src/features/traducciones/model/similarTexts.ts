@@ -1,21 +1,15 @@
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { isMissing } from '@/features/traducciones/model/estado'
+import { groupBy } from '@/shared/groupBy'
 import { isUntranslated } from '@/shared/igual'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
 /** Finds texts with the same source; the index is built on first use. */
 export const createAlike = (textos: Iterable<Texto>): ((origen: string) => readonly Texto[]) => {
-  let byOrigen: Map<string, Texto[]> | null = null
+  let byOrigen: ReadonlyMap<string, readonly Texto[]> | null = null
   return origen => {
-    if (!byOrigen) {
-      byOrigen = new Map()
-      for (const texto of textos) {
-        const alike = byOrigen.get(texto.origen)
-        if (alike) alike.push(texto)
-        else byOrigen.set(texto.origen, [texto])
-      }
-    }
+    byOrigen ??= groupBy([...textos], texto => texto.origen)
     return byOrigen.get(origen) ?? []
   }
 }

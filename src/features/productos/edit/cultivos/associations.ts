@@ -1,4 +1,5 @@
 import { compareTexts } from '@/shared/collation'
+import { groupBy } from '@/shared/groupBy'
 import { cultivoPath } from '@/shared/resources/cultivoPath'
 import { recordName } from '@/shared/recordName'
 import { thumbnailOf } from '@/ui/images/thumbnail'
@@ -15,22 +16,21 @@ interface Catalogues {
 
 /** Chosen stages by crop: crops by name, stages in their order. Stages that are not loaded are named by their id. */
 export const associationsOf = (chosen: readonly number[], { estados, cultivos, grupos }: Catalogues): Association[] => {
-  const byCultivo = new Map<number, EstadoFenologico[]>()
-  for (const id of chosen) {
-    const estado = estados[id] ?? { id, nombre: {}, cultivo: 0, imagen: null, orden: 0 }
-    byCultivo.set(estado.cultivo, [...(byCultivo.get(estado.cultivo) ?? []), estado])
-  }
-  return Array.from(byCultivo, ([id, its]) => {
-    const cultivo = cultivos[id]
-    return {
-      id,
-      name: cultivo ? recordName(cultivo) : '',
-      group: grupos[cultivo?.grupo_de_cultivo ?? 0]?.nombre ?? '',
-      picture: cultivo?.imagen ? thumbnailOf(cultivo.imagen) : null,
-      to: cultivo && cultivoPath(id),
-      items: its
-        .sort((one, other) => one.orden - other.orden || one.id - other.id)
-        .map(estado => ({ id: estado.id, label: recordName(estado) })),
-    }
-  }).sort((one, other) => compareTexts(one.name, other.name))
+  const stages = chosen.map((id): EstadoFenologico => estados[id] ?? { id, nombre: {}, cultivo: 0, imagen: null, orden: 0 })
+  return Array.from(
+    groupBy(stages, ({ cultivo }) => cultivo),
+    ([id, its]) => {
+      const cultivo = cultivos[id]
+      return {
+        id,
+        name: cultivo ? recordName(cultivo) : '',
+        group: grupos[cultivo?.grupo_de_cultivo ?? 0]?.nombre ?? '',
+        picture: cultivo?.imagen ? thumbnailOf(cultivo.imagen) : null,
+        to: cultivo && cultivoPath(id),
+        items: its
+          .sort((one, other) => one.orden - other.orden || one.id - other.id)
+          .map(estado => ({ id: estado.id, label: recordName(estado) })),
+      }
+    },
+  ).sort((one, other) => compareTexts(one.name, other.name))
 }

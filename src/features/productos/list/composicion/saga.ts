@@ -10,8 +10,8 @@ import {
   type EstadoDeComposicion,
 } from '@/features/productos/list/composicion/slice'
 import { listEntered } from '@/features/productos/slice'
+import { groupBy } from '@/shared/groupBy'
 import { inOrder } from '@/shared/ordering'
-import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { FOLLOWED_MS } from '@/store/catalogues/keepCurrent'
 import { untilAnswered } from '@/store/catalogues/untilAnswered'
@@ -26,19 +26,6 @@ const rulesPart = lazyPart(() => import('@/features/productos/checks/checkCompos
 /** Longest time of checks without a pause, in milliseconds: input has priority. */
 const SLICE_MS = 12
 
-const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<number, LineaDeComposicion[]> => {
-  const { owner } = productTypes[tipo]
-  const byProduct = new Map<number, LineaDeComposicion[]>()
-  for (const line of lines) {
-    const product = line[owner]
-    if (product === null) continue
-    const own = byProduct.get(product)
-    if (own) own.push(line)
-    else byProduct.set(product, [line])
-  }
-  return byProduct
-}
-
 /** Checks the compositions of all products of a kind, with requests of the API contract only [LB-07]. */
 function* checkAll(tipo: Tipo, check: typeof checkComposicion): Saga {
   const [lines, products] = yield* all([
@@ -51,7 +38,8 @@ function* checkAll(tipo: Tipo, check: typeof checkComposicion): Saga {
   const names = new Map(products.map(({ id, nombre }) => [id, nombre]))
   const estados: Record<number, EstadoDeComposicion> = {}
   let start = performance.now()
-  for (const [product, own] of linesByProduct(tipo, lines)) {
+  for (const [product, own] of groupBy(lines, line => line[productTypes[tipo].owner])) {
+    if (product === null) continue
     const composicion = {
       lines: inOrder(own).map(line => ({ ...line, id: String(line.id) })),
       nombre: names.get(product) ?? {},
