@@ -25,6 +25,19 @@ describe('what a picture may hold in memory while it is decoded', () => {
     ['one of 300', { format: 'gif', width: 1_000, pageHeight: 1_000, height: 300_000 }, false],
     ['a WebP of 70 frames, which are held together', { format: 'webp', width: 1_000, pageHeight: 1_000, height: 70_000 }, true],
     ['one of 80', { format: 'webp', width: 1_000, pageHeight: 1_000, height: 80_000 }, false],
+    ['64 megapixels to rotate, which are held whole', { orientation: 6 }, true],
+    ['the same with transparency', { format: 'png', orientation: 6, channels: 4 }, true],
+    ['the same with 16 bits a colour', { format: 'png', orientation: 6, channels: 4, depth: 'ushort' }, false],
+    ['36 megapixels of that', { format: 'png', orientation: 6, channels: 4, depth: 'ushort', height: 4_500 }, true],
+    ['interlaced and to rotate, held twice', { format: 'png', orientation: 6, channels: 4, isProgressive: true }, false],
+    ['a JPEG of 36 megapixels in several scans, to rotate', { orientation: 6, isProgressive: true, height: 4_500 }, false],
+    ['a WebP of 36 megapixels to rotate', { format: 'webp', orientation: 6, height: 4_500 }, false],
+    ['one of 24', { format: 'webp', orientation: 6, height: 3_000 }, true],
+    [
+      'an animation, which is not rotated',
+      { format: 'webp', orientation: 6, pages: 70, width: 1_000, pageHeight: 1_000, height: 70_000 },
+      true,
+    ],
   ])('%s (%j): %s', (_name, more, expected) => {
     expect(isDecodable(header(more))).toBe(expected)
   })

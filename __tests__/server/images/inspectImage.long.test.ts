@@ -2,7 +2,7 @@ import { HttpError } from '@server/response/httpError'
 import { inspectImage } from '@server/images/inspectImage'
 import { picture } from '@test/server/images/samples'
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const formats = ['png', 'jpeg', 'webp', 'gif'] as const
 
@@ -119,6 +119,15 @@ describe('a picture is stored upright and in sRGB', () => {
     expect(await sharp((await inspectImage(cmyk)).bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false })
     const wide = await left(40, 20).withIccProfile('p3').png().toBuffer()
     expect(await sharp((await inspectImage(wide)).bytes).metadata()).toMatchObject({ space: 'srgb', hasProfile: false })
+  })
+
+  it('a JPEG is written line by line: its code tables are the standard ones, not those of its content', async () => {
+    const tablesOf = async (bytes: Buffer) => {
+      const { bytes: stored } = await inspectImage(bytes)
+      return stored.subarray(stored.indexOf('ffc4', 0, 'hex'), stored.indexOf('ffda', 0, 'hex')).toString('hex')
+    }
+    const turned = (plain: Sharp) => plain.jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect(await tablesOf(await turned(black(40, 20)))).toBe(await tablesOf(await turned(left(40, 20))))
   })
 
   it('one that is so already keeps its bytes, and an animation its frames [PH-01]', async () => {

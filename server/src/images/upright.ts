@@ -11,9 +11,12 @@ const isAnimated = ({ pages = 1, format }: Metadata, bytes: Buffer): boolean =>
 
 const QUALITY = 92
 
-/** Encoders by media type. JPEG and lossy WebP lose quality once at most; PNG and lossless WebP lose none. */
+/**
+ * Encoders by media type. JPEG and lossy WebP lose quality once at most; PNG and lossless WebP lose none. Code tables made for a JPEG would
+ * need all its coefficients in memory: some 750 MB for 64 megapixels.
+ */
 const ENCODERS: Record<string, (picture: Sharp, bytes: Buffer) => Sharp> = {
-  'image/jpeg': picture => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }),
+  'image/jpeg': picture => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false }),
   'image/png': picture => picture.png(),
   'image/webp': (picture, bytes) => picture.webp(bytes.includes('VP8L', 0, 'latin1') ? { lossless: true } : { quality: QUALITY }),
 }
