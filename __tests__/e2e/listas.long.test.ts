@@ -68,6 +68,32 @@ it('is narrowed by keyboard, shows the same to whoever has its address, and stan
   await expectRows(colleague, ['L-3', 'L-2', 'L-1'])
 })
 
+it('closes an open filter or menu and opens another with one press of the mouse, with the focus in it [LS-01, FR-10]', async () => {
+  const page = await site.open(LIST)
+  await eventually(async () => expect(await filter(page, 'Familia').isEnabled()).toBe(true))
+  /** Presses a place, because the page below an open filter is inert. */
+  const pressOver = async (button: Locator) => {
+    const box = await button.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
+  }
+  const buttonOf = (name: string) => page.locator('main button[aria-haspopup]', { hasText: name })
+  const [familia, estado] = [buttonOf('Familia'), buttonOf('Estado')]
+  const expectFocusIn = (name: string) =>
+    eventually(async () => expect(await page.getByRole('dialog', { name }).locator(':focus').count()).toBe(1))
+  await pressOver(familia)
+  await page.getByRole('dialog', { name: 'Familia' }).waitFor()
+  await pressOver(estado)
+  await expectFocusIn('Estado')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await pressOver(buttonOf('Vistas'))
+  await page.getByRole('menu').waitFor()
+  await pressOver(familia)
+  await expectFocusIn('Familia')
+  await pressOver(familia)
+  await eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0))
+  await eventually(async () => expect(await familia.evaluate(element => element === document.activeElement)).toBe(true))
+})
+
 it('has columns and views that stay in the browser [LS-03, LS-04]', async () => {
   const page = await site.open(LIST)
   await page.getByRole('button', { name: 'Columnas' }).click()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { answersCeased, answersResumed } from '@/store/live/slice'
@@ -16,6 +16,7 @@ beforeEach(() => {
   localStorage.clear()
   matchMedia()
 })
+afterEach(() => void Reflect.deleteProperty(document, 'elementFromPoint'))
 
 const product = (id: number, name: string, more: object) =>
   acabado({ id, codigo: `A-${id}`, nombre: { es_ES: name }, imagen_catalogo: null, imagen_modo_de_accion: null, ...more })
@@ -65,6 +66,35 @@ it('narrows the list by any of the values of a filter, each with how many rows i
   await waitFor(() => expect(filter(/^Familia: Quelatos\s*\+1/)).toHaveFocus())
   await user.click(filter('Estado'))
   expect(await screen.findByRole('option', { name: /^Activo ?1$/ })).toBeInTheDocument()
+})
+
+it('closes an open filter or menu and opens the one below the pointer with one press [LS-01]', async () => {
+  const { user, filter } = await show()
+  /**
+   * Presses the inert page at the place of the button: its events go to the body. Without pointer events React Aria closes at the release,
+   * which therefore comes last.
+   */
+  const pressOver = (button: HTMLElement) => {
+    document.elementFromPoint = () => button
+    fireEvent.mouseDown(document.body)
+    fireEvent.click(document.body)
+    fireEvent.mouseUp(document.body)
+  }
+  const [familia, estado] = [filter('Familia'), filter('Estado')]
+  const views = screen.getByRole('button', { name: 'Vistas' })
+  await user.click(familia)
+  await screen.findByRole('listbox', { name: 'Familia' })
+  pressOver(estado)
+  expect(await screen.findByRole('listbox', { name: 'Estado' })).toBeInTheDocument()
+  expect(screen.queryByRole('listbox', { name: 'Familia' })).toBeNull()
+  pressOver(views)
+  expect(await screen.findByRole('menu')).toBeInTheDocument()
+  pressOver(familia)
+  await screen.findByRole('listbox', { name: 'Familia' })
+  pressOver(familia)
+  await waitFor(() => expect(familia).toHaveFocus())
+  await act(() => new Promise(resolve => setTimeout(resolve, 100)))
+  expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 it('takes a filter back by its cross, by Supr, and all of them at once [LS-01]', async () => {

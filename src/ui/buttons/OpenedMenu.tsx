@@ -8,6 +8,7 @@ import type { DropdownMenuProps, MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
 import { OptionDetail, OptionHeading, OptionText } from '@/ui/choices/OptionParts'
 import { popoverLook } from '@/ui/choices/popoverLook'
+import { useNextOpener } from '@/ui/choices/useNextOpener'
 import styles from '@/ui/buttons/OpenedMenu.module.css'
 
 interface OpenedMenuProps extends DropdownMenuProps {
@@ -27,6 +28,7 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
     const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [])
+  useNextOpener(open, button)
   // Keys are indices: a name given by a user may equal that of another entry.
   const keyed = items.map((item, index) => ({ item, key: String(index) }))
   const entry = ({

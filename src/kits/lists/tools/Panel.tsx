@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { popoverLook } from '@/ui/choices/popoverLook'
+import { useNextOpener } from '@/ui/choices/useNextOpener'
 import { classes } from '@/ui/classes'
 import styles from '@/kits/lists/tools/Panel.module.css'
 
@@ -17,20 +18,23 @@ interface PanelProps {
 }
 
 /** Popover of a button of the line; a `PanelFoot` shows the number of chosen values. */
-export const Panel = ({ label, button, placement, width, onClose, children }: PanelProps) => (
-  <Popover
-    className={classes(popoverLook('popover'), width && styles[width])}
-    triggerRef={button}
-    isOpen
-    onOpenChange={onClose}
-    placement={placement}
-    offset={4}
-  >
-    <Dialog className={styles.dialog ?? ''} aria-label={label} data-focus-home>
-      {children}
-    </Dialog>
-  </Popover>
-)
+export const Panel = ({ label, button, placement, width, onClose, children }: PanelProps) => {
+  useNextOpener(true, button)
+  return (
+    <Popover
+      className={classes(popoverLook('popover'), width && styles[width])}
+      triggerRef={button}
+      isOpen
+      onOpenChange={onClose}
+      placement={placement}
+      offset={4}
+    >
+      <Dialog className={styles.dialog ?? ''} aria-label={label} data-focus-home>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}
 
 interface PanelFootProps {
   children: ReactNode
