@@ -12,6 +12,9 @@ import { conditionsOn } from './references'
 /** Most records named of each kind; all are counted. */
 const MOST_NAMED = 20
 
+/** Most records whose names are compared to choose those that are named: beyond that, the first by id are. */
+const MOST_COMPARED = 1_000
+
 /**
  * Conditions, by kind, on records that refer to the record `id` of `target`, themselves or by a part: a composition line has no name and no
  * screen, its product has both.
@@ -28,22 +31,25 @@ const conditionsByKind = (target: ResourceName, id: number) => {
   return byKind
 }
 
-/** Query for one row: number of records of a kind, and the first of them by name. */
+/** Query for one row: number of records of a kind, and the first of them in the order of their names. */
 const referrersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], place: number) => {
   const { name } = resource
   const { nombre, codigo } = calledBy(resource)
   // Sorted by slug, because the engines have no common collation that knows accents.
-  const order = sql`hacer_slug(null, ${nombre}->>${sql.lit(DEFAULT_LOCALE)}) collate "C", id`
+  const slug = sql`hacer_slug(null, nombre->>${sql.lit(DEFAULT_LOCALE)}) collate "C"`
   return sql`
     select
       ${sql.lit(place)} as place,
       count(*) as total,
       json_build_object('tipo', ${sql.lit(name)}, 'total', count(*), 'registros',
-        json_agg(json_build_object('id', id, 'codigo', codigo, 'nombre', nombre) order by puesto) filter (where puesto <= ${sql.lit(MOST_NAMED)})
+        json_agg(json_build_object('id', id, 'codigo', codigo, 'nombre', nombre) order by ${slug}, id) filter (where puesto <= ${sql.lit(MOST_NAMED)})
       ) as kind
     from (
-      select id, ${codigo} as codigo, ${nombre} as nombre, row_number() over (order by ${order}) as puesto
-      from ${sql.table(name)} where ${sql.join(found, sql` or `)}
+      select *, row_number() over (order by case when usos <= ${sql.lit(MOST_COMPARED)} then ${slug} end, id) as puesto
+      from (
+        select id, ${codigo} as codigo, ${nombre} as nombre, count(*) over () as usos
+        from ${sql.table(name)} where ${sql.join(found, sql` or `)}
+      ) as counted
     ) as referrers`
 }
 
