@@ -20,26 +20,42 @@ const file = (huella: string, answer: number) => ({
   statement: `create or replace function una() returns integer language sql return ${answer}`,
 })
 
-it.each(engines)('functions are applied when they change, all or none, after all migrations only (%s)', async engine => {
-  const settings = { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
-  if (engine === 'embedded') await putBlankDatabase(dataDir)
-  const { db, close } = await openAsItStands(settings)
-  await migrate(db, '015_funciones_aplicadas')
-  expect(await db.selectFrom('funciones_aplicadas').selectAll().execute()).toEqual([])
-  await migrate(db)
-  expect((await db.selectFrom('funciones_aplicadas').select('nombre').execute()).map(({ nombre }) => nombre)).toContain(
-    'anotar_historial.sql',
-  )
-  expect(await applyFunctions(db)).toEqual([])
-  const una = async () => (await sql<{ una: number }>`select una()`.execute(db)).rows[0]?.una
-  expect(await applyFunctions(db, [file('a', 1)])).toEqual(['una.sql'])
-  expect([await applyFunctions(db, [file('a', 2)]), await una()]).toEqual([[], 1])
-  expect([await applyFunctions(db, [file('b', 2)]), await una()]).toEqual([['una.sql'], 2])
-  const broken = { nombre: 'otra.sql', huella: 'a', statement: 'create function' }
-  await expect(applyFunctions(db, [file('c', 3), broken])).rejects.toThrow('syntax error')
-  expect(await una()).toBe(2)
-  await close()
-})
+it.each(engines)(
+  'functions are applied when they change, all or none, after all migrations only, and none of an older release (%s)',
+  async engine => {
+    const settings = { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    const { db, close } = await openAsItStands(settings)
+    await migrate(db, '015_funciones_aplicadas')
+    expect(await db.selectFrom('funciones_aplicadas').selectAll().execute()).toEqual([])
+    await migrate(db)
+    expect((await db.selectFrom('funciones_aplicadas').select('nombre').execute()).map(({ nombre }) => nombre)).toContain(
+      'anotar_historial.sql',
+    )
+    expect(await applyFunctions(db)).toEqual([])
+    const una = async () => (await sql<{ una: number }>`select una()`.execute(db)).rows[0]?.una
+    expect(await applyFunctions(db, [file('a', 1)])).toEqual(['una.sql'])
+    expect([await applyFunctions(db, [file('a', 2)]), await una()]).toEqual([[], 1])
+    expect([await applyFunctions(db, [file('b', 2)]), await una()]).toEqual([['una.sql'], 2])
+    const broken = { nombre: 'otra.sql', huella: 'a', statement: 'create function' }
+    await expect(applyFunctions(db, [file('c', 3), broken])).rejects.toThrow('syntax error')
+    expect(await una()).toBe(2)
+
+    // A replica of the release before may start again while the others have been replaced.
+    const releases: [string, number, number][] = [
+      ['v.90.0.10', 4, 4],
+      ['v.90.0.9', 5, 4],
+      ['v.90.0.10', 6, 6],
+      ['v.90.1.0', 6, 6],
+      ['v.90.0.10', 7, 6],
+    ]
+    for (const [release, answer, expected] of releases) {
+      await applyFunctions(db, [file(String(answer), answer)], release)
+      expect([release, await una()]).toEqual([release, expected])
+    }
+    await close()
+  },
+)
 
 const describeWherePossible = postgresMissing === undefined ? describe : () => undefined
 
