@@ -321,6 +321,19 @@ describe('the pages', () => {
     await page.getByRole('gridcell').first().waitFor()
     expect([await gutter('main'), await gutter('div:has(> table)')]).toEqual(['auto', 'stable'])
   })
+
+  it('fit a width of 320 px: tools, bar and dates of a record [FR-08]', async () => {
+    const given = async (list: string, record: object) => ((await site.api('POST', `/api/${list}/`, record)) as { id: number }).id
+    const product = await given('productos_genericos', { codigo: 'N-1', nombre: { es_ES: 'Producto' } })
+    const trial = await given('ensayos', { codigo: 'N-1', nombre: { es_ES: 'Ensayo' }, fecha: '2025-06-01' })
+    const page = await site.open(`/productos/edit/g/${product}`, { viewport: { width: 320, height: 700 } })
+    const spare = (selector: string) => page.locator(selector).evaluate(element => element.clientWidth - element.scrollWidth)
+    await page.getByRole('group', { name: 'Guardar el producto' }).waitFor()
+    expect(await spare('main')).toBe(0)
+    await page.goto(`${site.address}/ensayos/detalle/${trial}`)
+    await page.getByRole('textbox', { name: 'Fecha' }).waitFor()
+    expect([await spare('main'), await spare('input[name="fecha"]')]).toEqual([0, 0])
+  })
 })
 
 describe('a toast', () => {
