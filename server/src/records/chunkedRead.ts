@@ -27,7 +27,7 @@ interface SliceOptions<K extends Key, S extends Chunk<K>> {
  * Target size of a slice in characters: the embedded engine executes no other query meanwhile, and the message from its thread is several
  * times in memory until it has arrived.
  */
-const SLICE_SIZE = 500_000
+export const SLICE_SIZE = 500_000
 
 /** Rows of the first slice of each read: few, because the first rows can be longer than those of any other read. */
 export const FIRST_ROWS = 20

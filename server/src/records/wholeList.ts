@@ -4,7 +4,7 @@ import { pack } from '../response/packed'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { Shape } from './shape'
-import { FIRST_ROWS, slicesOf, withoutVersion, type Key, type Chunk } from './chunkedRead'
+import { SLICE_SIZE, slicesOf, withoutVersion, type Key, type Chunk } from './chunkedRead'
 
 export interface WholeListQuery {
   table: string
@@ -81,10 +81,20 @@ async function* textOf(query: WholeListQuery, first: TextSlice, rest: AsyncItera
   yield tail
 }
 
-const joined = async (text: AsyncIterable<string>): Promise<Content> => {
-  let whole = ''
-  for await (const piece of text) whole += piece
-  return new Compressed(Buffer.from(whole))
+async function* joined(begin: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield begin
+  yield* rest
+}
+
+/** Content of the text, which is compressed while it is read if it is longer than a slice. */
+const contentOf = async (text: AsyncGenerator<string>, accepts: string | undefined): Promise<Content> => {
+  let begin = ''
+  for (;;) {
+    const piece = await text.next()
+    if (piece.done) return new Compressed(Buffer.from(begin))
+    begin += piece.value
+    if (begin.length > SLICE_SIZE) return pack(joined(begin, text), accepts)
+  }
 }
 
 const readOnce = async (db: Kysely<Schema>, query: WholeListQuery): Promise<WholeList> => {
@@ -92,9 +102,7 @@ const readOnce = async (db: Kysely<Schema>, query: WholeListQuery): Promise<Whol
   const slices = slicesOf(db, { abandoned, read: readingOf(query) })
   const { value: first } = await slices.next()
   if (first === undefined) throw withoutVersion(table)
-  const text = textOf(query, first, slices)
-  const isShort = first.count < FIRST_ROWS
-  return { version: first.version, content: await (isShort ? joined(text) : pack(text, query.accepts)) }
+  return { version: first.version, content: await contentOf(textOf(query, first, slices), query.accepts) }
 }
 
 /** Attempts to read all slices of one version while others write; after them the list is read in a snapshot. */
