@@ -70,6 +70,30 @@ it('signs out at once who has none, and has no entry for them [DR-05, DR-07]', a
   expect(await keptIds()).toHaveLength(1)
 })
 
+it('signs out from "Ir a…" too, with the same question about drafts [DR-07, LS-09]', async () => {
+  const { user, isSignedIn, path } = await show(one)
+  const goTo = async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: /^Ir a una pantalla/ }), 'salir{Enter}')
+  }
+  await goTo()
+  expect(await question()).toHaveAccessibleName('Tiene 1 borrador en este ordenador')
+  expect(path()).toBe('/')
+  await user.click(answer('Cancelar'))
+  await goTo()
+  await question()
+  await user.click(answer('Eliminar y salir'))
+  await waitFor(() => expect(isSignedIn()).toBe(false))
+  expect(await keptIds()).toEqual([])
+})
+
+it('signs out from "Ir a…" at once without drafts [DR-07, LS-09]', async () => {
+  const { user, isSignedIn } = await show()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: /^Ir a una pantalla/ }), 'salir{Enter}')
+  await waitFor(() => expect(isSignedIn()).toBe(false))
+})
+
 it('asks whoever signs out whether their drafts stay: they do [DR-07]', async () => {
   const { user, leave, isSignedIn, path } = await show(one)
   await leave()

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { userEntriesWith } from '@/app/frame/menu'
+import { signOutPart } from '@/app/frame/signOutPart'
 import { UserMenu } from '@/app/frame/UserMenu'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectLosesTexts } from '@/features/traducciones/slice'
 import { selectDraftCount } from '@/kits/drafts/slice'
 import { logRequested, recordingStarted, selectIsRecording } from '@/store/actionLog/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { lazyPart, useLazyPart } from '@/ui/lazyPart'
+import { useLazyPart } from '@/ui/lazyPart'
 import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
-
-/** Question about unsaved work on sign-out, loaded on demand (4 KiB beside the dialogs' package): shown only when there is some [DR-07]. */
-const signOutPart = lazyPart(() => import('@/app/frame/SignOutDialog'))
 
 /** Entries of the user menu that record the action log and download it [AC-06]. */
 const useLogEntries = () => {

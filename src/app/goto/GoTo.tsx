@@ -4,11 +4,14 @@ import type { Entry } from '@/app/goto/entry'
 import { find, isAsked, offered } from '@/app/goto/find'
 import { recordSearches } from '@/app/goto/recordSearches'
 import { listsNeeded } from '@/app/goto/events'
+import { SIGN_OUT } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
 import { wordsOf } from '@/shared/fold'
 import { matchesIn } from '@/app/goto/matches'
 import { searchedFor, withoutFilters } from '@/shared/tableView'
 import { selectUser } from '@/features/cuenta/slice'
+import { selectLosesTexts } from '@/features/traducciones/slice'
+import { selectDraftCount } from '@/kits/drafts/slice'
 import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { GoToDialog } from '@/app/goto/GoToDialog'
@@ -37,12 +40,14 @@ const useFoldedAhead = () => {
 }
 
 interface GoToProps {
+  /** Opens the questions before a sign-out with unsaved work. */
+  onSignOut: () => void
   onShortcuts: () => void
   onClose: () => void
 }
 
 /** "Ir a…": every screen and record by its name or code [LS-09]. */
-export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
+export const GoTo = ({ onSignOut, onShortcuts, onClose }: GoToProps) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -61,10 +66,18 @@ export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
   const words = wordsOf(term)
   const entries = new Map(groups.flatMap(group => group.entries).map(entry => [entry.key, entry]))
 
+  const signOut = () => {
+    if (selectDraftCount(getState()) > 0 || selectLosesTexts(getState())) onSignOut()
+    else {
+      onClose()
+      void navigate('/logout')
+    }
+  }
   const open = ({ key }: GoToItem, elsewhere: boolean) => {
     const { place, searched } = entries.get(key) ?? {}
     if (!place) {
-      onShortcuts()
+      if (key === SIGN_OUT) signOut()
+      else onShortcuts()
       return
     }
     if (searched)

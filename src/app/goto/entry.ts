@@ -15,7 +15,7 @@ export interface Entry {
   name: string
   detail: string
   icon: IconName
-  /** Target; null for the entry that opens the list of shortcuts. */
+  /** Target; null for an entry that opens a dialog. */
   place: Destination | null
   /** List that the entry opens, and the term that is searched there. */
   searched?: { table: string; term: string }

@@ -12,6 +12,9 @@ import type { Routes } from '@/shared/resources/names'
 import { soluciones } from '@/shared/resources/soluciones'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 
+/** Key of the entry that signs out. Without an address, because another tab would not ask about drafts [DR-07]. */
+export const SIGN_OUT = 'salir'
+
 const screen = (name: string, to: string, detail = ''): Entry => ({
   key: to,
   name,
@@ -48,6 +51,7 @@ const screens: readonly Entry[] = [
   ...addEntries.map(({ label, to }) => screen(label, to)),
   screen('Borradores', '/borradores'),
   screen(userEntries[0].label, userEntries[0].to),
+  { key: SIGN_OUT, name: userEntries[1].label, detail: '', icon: userEntries[1].icon, place: null },
   screen('Inicio', '/'),
 ]
 

@@ -3,18 +3,23 @@ import { useLocation } from 'react-router-dom'
 import { GoToButton } from '@/app/frame/GoToButton'
 import { PageFocus } from '@/app/frame/PageFocus'
 import { PastedText } from '@/app/frame/PastedText'
+import { signOutPart } from '@/app/frame/signOutPart'
 import { goToPart } from '@/app/goto/goToPart'
 import { RecentRecords } from '@/app/goto/RecentRecords'
 import { handleShortcut, type Overlay } from '@/app/shortcuts/handleShortcut'
 import { keysTo } from '@/app/shortcuts/shortcutList'
 import { useLazyPart } from '@/ui/lazyPart'
 
-const OpenedDialog = ({ opened, onOpen }: { opened: Overlay; onOpen: (opened: Overlay | null) => void }) => {
+type Opened = Overlay | 'signOut'
+
+const OpenedDialog = ({ opened, onOpen }: { opened: Opened; onOpen: (opened: Opened | null) => void }) => {
   const part = useLazyPart(goToPart)
-  if (!part) return null
+  const signOut = useLazyPart(opened === 'signOut' ? signOutPart : null)
   const close = () => onOpen(null)
+  if (opened === 'signOut') return signOut && <signOut.SignOutDialog onClose={close} />
+  if (!part) return null
   return opened === 'goto' ? (
-    <part.GoTo onShortcuts={() => onOpen('shortcuts')} onClose={close} />
+    <part.GoTo onSignOut={() => onOpen('signOut')} onShortcuts={() => onOpen('shortcuts')} onClose={close} />
   ) : (
     <part.ShortcutsDialog onClose={close} />
   )
@@ -23,7 +28,7 @@ const OpenedDialog = ({ opened, onOpen }: { opened: Overlay; onOpen: (opened: Ov
 /** Button of "Ir a…", and the keys of the page [LS-09]. */
 export const Shortcuts = () => {
   const [firstPath] = useState(useLocation().pathname)
-  const [opened, setOpened] = useState<Overlay | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleShortcut(event, setOpened)
     // Capture phase: many controls stop the propagation of keys.
