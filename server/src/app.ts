@@ -66,12 +66,12 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   installLog(http)
-  // The headers of CORS are also on the refusals of a closing server.
-  installCors(http, settings.corsOrigins)
-  installClosing(http)
   installReaderTimeout(http, settings.readerTimeoutMs)
   installErrors(http)
   await installHeaders(http, settings, configuration)
+  installCors(http, settings.corsOrigins)
+  // Last of the hooks that set headers: the refusals of a closing server have them too.
+  installClosing(http)
   watchReadiness(http, health)
   installBody(http, configuration)
   installValidation(http)

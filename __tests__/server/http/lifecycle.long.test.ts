@@ -137,7 +137,10 @@ describe('a server that is told to end', () => {
     expect(read).toMatch(/^HTTP\/1\.1 503 /)
     expect(read).toContain('El servidor se está cerrando')
     expect(allowed).toMatch(/^HTTP\/1\.1 204 /)
-    for (const answer of [read, allowed]) expect(answer).toContain(`access-control-allow-origin: ${origin}`)
+    for (const answer of [read, allowed]) {
+      expect(answer).toContain(`access-control-allow-origin: ${origin}`)
+      expect(answer).toMatch(/^x-content-type-options: nosniff/im)
+    }
     expect([await finish(), await server.ended]).toEqual([400, 0])
   })
 
