@@ -130,7 +130,7 @@ describe.each([ENGINE])('who uses a record (%s)', engine => {
       const before = await get()
       await work()
       const after = await get({ 'if-none-match': before.headers.etag })
-      expect([list, after.status, after.json]).not.toEqual([list, 304, expect.anything()])
+      expect([list, after.status]).toEqual([list, 200])
       expect(after.json).not.toEqual(before.json)
     }
   })

@@ -27,6 +27,7 @@ const readFiles = () =>
 /** Name in `funciones_aplicadas` of the newest release that has applied its functions. */
 const RELEASE = 'release'
 
+/** Compares labels of releases, which consist of numbers. */
 const isOlder = (release: string, than: string) => release.localeCompare(than, 'en', { numeric: true }) < 0
 
 /**

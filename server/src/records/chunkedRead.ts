@@ -29,7 +29,7 @@ interface SliceOptions<K extends Key, S extends Chunk<K>> {
  */
 export const SLICE_SIZE = 500_000
 
-/** Rows of the first slice of each read: few, because the first rows can be longer than those of any other read. */
+/** Rows of the first slice of each read: few, because the length of the rows is not known yet. */
 export const FIRST_ROWS = 20
 
 /** Most rows of a slice: rows after empty ones can be long. */

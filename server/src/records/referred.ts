@@ -76,10 +76,10 @@ export const referredOf = (resource: Resource) => {
   return { version, statement }
 }
 
-/** Reads what {@link referredOf} describes. */
+/** Referenced records as JSON, with the version of their tables. */
 export const readReferred = async (db: Kysely<Schema>, { statement }: ReturnType<typeof referredOf>) => {
   const { rows } = await statement.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('A sum without a row')
+  if (row === undefined) throw new Error('No version of the tables')
   return { version: row.version, content: new Compressed(Buffer.from(row.body)) }
 }

@@ -189,10 +189,10 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
   )
 
   if (refersToOthers(resource)) {
-    const all = referredOf(resource)
-    const referredTag = digest(all.statement.compile(db).sql)
+    const referredQuery = referredOf(resource)
+    const referredTag = digest(referredQuery.statement.compile(db).sql)
     const preloadedVersion = createPreloadedQuery(
-      () => all.version,
+      () => referredQuery.version,
       () => ({}),
     )
     http.get(
@@ -202,7 +202,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
         sendVersion(request, reply, {
           current: preloadedVersion.answerTo(request)?.version,
           tagOf: version => `"${referredTag}-${version}"`,
-          read: gone => semaphore(() => readReferred(db, all), gone),
+          read: gone => semaphore(() => readReferred(db, referredQuery), gone),
         }),
     )
   }
