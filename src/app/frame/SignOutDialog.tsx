@@ -90,7 +90,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <Question title="Hay traducciones sin guardar" danger confirm="Salir sin guardar" onConfirm={lose} onClose={onClose}>
-      <p>Este navegador no las guarda como borrador: si sale ahora, se perderán.</p>
+      <p>No están guardadas como borrador: si sale ahora, se perderán.</p>
     </Question>
   )
 }

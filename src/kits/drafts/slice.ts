@@ -32,7 +32,7 @@ export interface RecoverRequest extends OfForm {
 }
 
 interface DraftsState {
-  /** `off`: no session; `waiting`: drafts are being loaded; `none`: the browser cannot keep drafts. */
+  /** `off`: no session; `waiting`: drafts are being loaded; `none`: no drafts are kept, at least for now. */
   status: 'off' | 'waiting' | 'ready' | 'none'
   notes: Record<string, DraftNote>
   /** Ids of drafts whose form is open in another tab. */
@@ -44,12 +44,15 @@ interface DraftsState {
   /** Conflicts between a draft and text typed in the form, by form id. */
   clashes: Record<string, { id: string; clashes: Clash[] }>
   /** Last draft that another tab ended, with the kind of its end. */
-  ended: { id: string; form: string; record: number | null; how: Exclude<DraftEnd, 'moved'> } | null
+  ended: { id: string; form: string; record: number | null; how: ShownEnd } | null
   text: DraftText | null
 }
 
-/** `moved`: the draft continues under another id; no message is shown. */
-export type DraftEnd = 'saved' | 'discarded' | 'moved'
+/** `emptied`: all drafts of the user were deleted; `moved`: the draft continues under another id, and no message is shown. */
+export type DraftEnd = 'saved' | 'discarded' | 'emptied' | 'moved'
+
+/** Kind of an end in another tab, as its message names it. */
+type ShownEnd = 'saved' | 'discarded'
 
 interface DraftEnding {
   id: string
@@ -88,7 +91,7 @@ const slice = createSlice({
       drafts.notes = Object.fromEntries(payload.notes.map(note => [note.id, note]))
       drafts.elsewhere = payload.elsewhere
     },
-    /** This browser keeps no drafts [DR-09]. */
+    /** Forms open without drafts [DR-09]. */
     draftsRefused: drafts => {
       drafts.status = 'none'
     },
@@ -113,7 +116,8 @@ const slice = createSlice({
     discardAllRequested: () => undefined,
     draftEnded: (drafts, { payload: { id, how, elsewhere } }: PayloadAction<DraftEnding>) => {
       const note = drafts.notes[id]
-      if (elsewhere && note && how !== 'moved') drafts.ended = { id, form: note.form, record: note.record, how }
+      if (elsewhere && note && how !== 'moved')
+        drafts.ended = { id, form: note.form, record: note.record, how: how === 'saved' ? 'saved' : 'discarded' }
       delete drafts.notes[id]
       delete drafts.recovered[id]
       delete drafts.reopened[id]
@@ -171,7 +175,7 @@ const slice = createSlice({
     selectRecovered: ({ recovered }, id: string): object | null => recovered[id] ?? null,
     selectReopened: ({ reopened }, id: string): DialogDraft | null => reopened[id] ?? null,
     selectDraftClashes: ({ clashes }, formId: string) => clashes[formId] ?? null,
-    selectEnded: ({ ended }, form: string, record: number | null): Exclude<DraftEnd, 'moved'> | null =>
+    selectEnded: ({ ended }, form: string, record: number | null): ShownEnd | null =>
       ended && isOfForm(ended, { form, record }) ? ended.how : null,
     selectDraftText: ({ text }) => text,
     selectEndedId: ({ ended }) => ended?.id,
