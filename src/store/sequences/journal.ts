@@ -8,7 +8,7 @@ export interface Journal {
    * Writes the progress of a run and the error of its last step; resolves when the run and its draft are on disk.
    */
   note: <Input, Facts extends object>(sequence: Sequence<Input, Facts>, run: Run, error?: unknown) => Promise<void>
-  /** Removes a run that is not continued; after a success also the saved draft. */
+  /** Removes a run that is not continued; after a success also the saved draft, unless it was edited since. */
   end: (key: string, isSaved: boolean) => Promise<void>
 }
 
