@@ -69,7 +69,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
       cards={cards}
       context={EntryCards}
       gender="m"
-      saved={{
+      news={{
         runs: entryRuns(screen),
         runOf: id => entryKey({ formId, id }),
         parte: comoSeAplica.name,

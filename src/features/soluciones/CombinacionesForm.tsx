@@ -36,7 +36,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
       cards={cards}
       context={CombinacionCards}
       gender={combinacionesDeProductos.noun.gender}
-      saved={{
+      news={{
         runs: runsOf(screen),
         runOf: id => saveKey({ formId, id }),
         parte: combinacionesDeProductos.name,

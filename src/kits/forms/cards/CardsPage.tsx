@@ -34,7 +34,7 @@ interface CardsPageProps<Values extends object> {
   /** Gender of the cards' noun. */
   gender: Gender
   /** Saved records of the cards, and the keys of their saves. */
-  saved: Omit<CardNewsOptions<CardRecord>, 'formId' | 'tipo' | 'id'>
+  news: Omit<CardNewsOptions<CardRecord>, 'formId' | 'tipo' | 'id'>
   history: RecordHistory & { formId: string }
   /** Texts that the language selector counts. */
   maps: readonly LocaleMap[]
@@ -52,7 +52,7 @@ export const CardsPage = <Values extends object>({
   cards,
   context: CardContext,
   gender,
-  saved,
+  news,
   history,
   maps,
   withTools,
@@ -62,14 +62,14 @@ export const CardsPage = <Values extends object>({
   const { id } = record
   const { tipo, partes } = history
   const { unsaved } = cards
-  const news = useCardNews({ ...saved, formId, tipo, id }, cards)
+  const { page, shown } = useCardNews({ ...news, formId, tipo, id }, cards)
   const draft = useCardDrafts([...unsaved.keys()].map(card => cardId(formId, card)))
-  const onSave = useSaveAndLeave(cards, saved.runOf)
+  const onSave = useSaveAndLeave(cards, news.runOf)
   const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft })
   const spanish = recordName(record)
   const name = plainName(inLocale(record.nombre, locale))
   return (
-    <CardContext value={news.page}>
+    <CardContext value={page}>
       <Page width="wide" bar={isSaveAllShown(unsaved.size) ? 'after' : undefined}>
         <PageHeader
           sticky
@@ -94,7 +94,7 @@ export const CardsPage = <Values extends object>({
             </RecordTools>
           }
         />
-        {news.shown && <NewsBar shown={news.shown} />}
+        {shown && <NewsBar shown={shown} />}
         <MissingLists />
         {children}
         {question}

@@ -1,9 +1,6 @@
+import type { CardRecord } from '@/kits/forms/cards/useCardNews'
 import type { Cards } from '@/kits/forms/cards/useCards'
 import type { PartDraft, PartTarget } from '@/kits/history/views/target'
-
-interface CardRecord {
-  id: number
-}
 
 /** Cards as parts into which the history restores changes; a restore neither adds nor removes a card [HI-03]. */
 export const cardParts = <CardOf extends CardRecord, Values extends object>(
