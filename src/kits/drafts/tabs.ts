@@ -26,12 +26,12 @@ export const createTabs = (heard: (message: TabMessage) => void) => {
       if (!locks || held.has(id)) return Promise.resolve(true)
       const left = new Promise<void>(letGo => held.set(id, letGo))
       return new Promise(resolve => {
-        const taken = (lock: Lock | null) => {
+        const onLock = (lock: Lock | null) => {
           if (!lock) held.delete(id)
           resolve(lock !== null)
           return lock ? left : undefined
         }
-        locks.request(lockOf(id), { ifAvailable: true }, taken).catch(() => resolve(true))
+        locks.request(lockOf(id), { ifAvailable: true }, onLock).catch(() => resolve(true))
       })
     },
     letGo(id: string): void {

@@ -43,15 +43,15 @@ export const mergeDraftParts = <Draft extends PartDraft>(
   }
   if (!isEdited(form) || !(wasSaving || isEdited(draft))) return null
 
-  const taken = wasSaving ? draft : takeParts({ ...draft, now: form.opened }, form)
-  const mine = taken.drafts.map(named)
+  const currentDraft = wasSaving ? draft : takeParts({ ...draft, now: form.opened }, form)
+  const mine = currentDraft.drafts.map(named)
   const isLike = (one: object, other: object) => form.isLike?.(one as Draft, other as Draft) ?? false
-  const base = called(form.opened.map(named), { base: taken.opened.map(named), mine }, isLike)
+  const base = called(form.opened.map(named), { base: currentDraft.opened.map(named), mine }, isLike)
   const keys = new Map(form.opened.map(({ id }, at) => [id, base[at]?.key]))
   const theirs = form.drafts.map(part => ({ ...named(part), key: keys.get(part.id) ?? String(part.id) }))
   const { parts, clashes } = mergeParts({ base, mine, theirs })
 
-  const ofDraft = new Map(taken.drafts.map(part => [String(part.id), part]))
+  const ofDraft = new Map(currentDraft.drafts.map(part => [String(part.id), part]))
   const ofForm = new Map(form.drafts.map((part, at) => [theirs[at]?.key, part]))
   const draftOf = ({ key, content }: Pick<NamedPart, 'key' | 'content'>): Draft[] => {
     const [one, other] = [ofDraft.get(key), ofForm.get(key)]
@@ -64,7 +64,7 @@ export const mergeDraftParts = <Draft extends PartDraft>(
     return key === ORDER ? draftsOf(value as NamedPart[]) : draftOf({ key, content: value as NamedPart['content'] })[0]
   }
   return {
-    opened: [...taken.opened],
+    opened: [...currentDraft.opened],
     drafts: draftsOf(parts),
     clashes: clashes.map(({ key, ...clash }) => ({
       ...{ field: resource, locale: null, part: key },
