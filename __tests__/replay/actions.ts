@@ -290,7 +290,7 @@ const anyParts = fc.record({
   resultados: fc.array(fc.record(resultado)),
   adjuntos: fc.array(fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) })),
 })
-const howEnded = fc.constantFrom('saved' as const, 'discarded' as const, 'moved' as const)
+const howEnded = fc.constantFrom('saved' as const, 'discarded' as const, 'emptied' as const, 'moved' as const)
 
 const ofUses = { place: fc.constantFrom('deletion' as const, 'form' as const), tipo: fc.constantFrom('familias', 'iconos'), id }
 const user = fc.record({ id, codigo: fc.option(text), nombre: map })

@@ -74,9 +74,12 @@ export function* restoreDraft({ payload: { form, id, values } }: ReturnType<type
   yield* put(draftRestored({ idioma: idiomaOfForm(form), id, pendingTexts: pendingTextsOf(values) }))
 }
 
-/** Discards the edits of a draft that this tab has discarded, for example in its list of drafts. Another tab may not know all of them [DR-08]. */
+/**
+ * Discards the edits of a draft that this tab has discarded, for example in its list of drafts, or that any tab has deleted with all others
+ * [DR-07]. Another tab that discards one draft may not know all of its edits [DR-08].
+ */
 export function* dropDraft({ payload: { id, how, elsewhere } }: ReturnType<typeof draftEnded>): Saga {
-  if (how !== 'discarded' || elsewhere) return
+  if (how !== 'emptied' && (how !== 'discarded' || elsewhere)) return
   const { unsaved } = yield* select(selectTraducciones)
   const found = Object.entries(unsaved).find(([, { id: formId, pendingTexts }]) => formId === id && Object.keys(pendingTexts).length > 0)
   if (found) yield* put(pendingTextsDiscarded({ idioma: found[0] }))

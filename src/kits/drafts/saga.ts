@@ -49,7 +49,7 @@ function* removeAll({ draftStorage, tabs }: DraftContext, elsewhere?: true): Sag
   yield* call(draftStorage.removeAll)
   for (const id of Object.keys(yield* select(selectDraftNotes))) {
     tabs.letGo(id)
-    yield* put(draftEnded({ id, how: 'discarded', ...(elsewhere && { elsewhere }) }))
+    yield* put(draftEnded({ id, how: 'emptied', ...(elsewhere && { elsewhere }) }))
   }
 }
 

@@ -3,7 +3,7 @@ import { userRequested } from '@/features/cuenta/slice'
 import { signedOut } from '@/features/session/slice'
 import { selectUnsaved } from '@/features/traducciones/slice'
 import { WorkbenchPage } from '@/features/traducciones/workbench/WorkbenchPage'
-import { discardRequested, draftsNeeded, selectDraftNote, selectEnded, selectIsElsewhere } from '@/kits/drafts/slice'
+import { discardAllRequested, discardRequested, draftsNeeded, selectDraftNote, selectEnded, selectIsElsewhere } from '@/kits/drafts/slice'
 import { todos } from '@test/features/traducciones/textos'
 import { setUpWorkbench } from '@test/features/traducciones/workbench/setUpWorkbench'
 import { answerCalls } from '@test/support/answers'
@@ -52,6 +52,14 @@ it('edits stay where another tab discards their draft [TX-04, DR-08]', async () 
   act(() => void other.dispatch(discardRequested({ ids: [id] })))
   expect(selectEnded(store.getState(), 'traducciones/fr_FR', null)).toBe('discarded')
   expect(count()).toBe(1)
+  end()
+})
+
+it('edits go where another tab deletes all drafts of the user [TX-04, DR-07]', async () => {
+  const { store, other, count, end } = await leaveEdits()
+  act(() => void other.dispatch(discardAllRequested()))
+  await waitFor(() => expect(count()).toBe(0))
+  expect(selectEnded(store.getState(), 'traducciones/fr_FR', null)).toBe('discarded')
   end()
 })
 
