@@ -53,16 +53,16 @@ function* review(action: { type: string }): Saga {
   if (reviewRequested.match(action)) yield* reviewFile()
 }
 
-/** Key of a run: work of an import whose page was left must not block another import. */
-const runOf = ({ payload }: { payload: { run: string } }): string => payload.run
+/** Id of a run as the key: work of an import whose page was left must not block another import. */
+const runIdOf = ({ payload }: { payload: { run: string } }): string => payload.run
 
 export const importarSaga = watch({
   first: [
     [runRequested, beginRun, ({ payload }) => payload.id],
-    [retryRequested, retryRun, runOf],
+    [retryRequested, retryRun, runIdOf],
     [rowLeftOut, keepLeftOut, ({ payload }) => String(payload.row)],
-    [resumeRequested, resumeRun, runOf],
-    [undoRequested, undoImport, runOf],
+    [resumeRequested, resumeRun, runIdOf],
+    [undoRequested, undoImport, runIdOf],
     [leftDownloadRequested, downloadLeft],
     [templateRequested, downloadTemplate],
   ],
