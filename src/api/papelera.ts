@@ -6,14 +6,14 @@ import type { RegistroEnPapelera, Restauracion } from '@/shared/history'
 const ROOT = rootOf('papelera')
 
 /** Page size of the API; a shorter page is the last one. */
-const PAGE_OF_BIN = 1_000
+const PAGE_OF_TRASH = 1_000
 
 export const papeleraApi = {
   /** All records of the trash, page after page [HI-04]. */
   list: async (): Promise<RegistroEnPapelera[]> => {
     let page = await getList<RegistroEnPapelera>(ROOT)
     let all = page
-    while (page.length === PAGE_OF_BIN) {
+    while (page.length === PAGE_OF_TRASH) {
       page = await getList<RegistroEnPapelera>(withQuery(ROOT, { antes: page.at(-1)?.id }))
       all = [...all, ...page]
     }

@@ -208,10 +208,10 @@ describe.each(engines)('undoing an entry of the history (%s)', engine => {
     await remove('productos_genericos', product, save)
     await remove('estados_fenologicos', stage, save)
     const entry = await lastEntry()
-    const [binned] = (await apps.send('GET', '/api/papelera/'))
+    const [inTrash] = (await apps.send('GET', '/api/papelera/'))
       .json<{ id: number; tipo: string; registro: number }[]>()
       .filter(each => each.tipo === 'productos_genericos' && each.registro === product)
-    const restored = await apps.send('POST', `/api/papelera/${binned?.id}/restaurar/`)
+    const restored = await apps.send('POST', `/api/papelera/${inTrash?.id}/restaurar/`)
     expect([restored.statusCode, restored.json<{ perdidas: object[] }>().perdidas.length]).toEqual([200, 1])
     await remove('productos_genericos', product)
     expect(await undo(entry)).toEqual({ deshechos: 2, cambiados: [] })
@@ -524,10 +524,10 @@ describe.each(allEngines.filter(each => each === 'postgres'))('undoing beside sa
       await remove('productos_genericos', product)
       await remove('familias', familia)
       const entry = await lastEntry()
-      const bin = (await apps.send('GET', '/api/papelera/')).json<{ id: number; tipo: string; registro: number }[]>()
+      const trash = (await apps.send('GET', '/api/papelera/')).json<{ id: number; tipo: string; registro: number }[]>()
       const restore = (tipo: string, id: number) => {
-        const binned = bin.find(each => each.tipo === tipo && each.registro === id)
-        return apps.send('POST', `/api/papelera/${binned?.id}/restaurar/`)
+        const inTrash = trash.find(each => each.tipo === tipo && each.registro === id)
+        return apps.send('POST', `/api/papelera/${inTrash?.id}/restaurar/`)
       }
       const answers = await apps
         .db()
