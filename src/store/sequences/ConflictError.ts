@@ -6,8 +6,8 @@ import { reportError } from '@/store/reportError'
 import type { QuestionError, Step } from '@/store/sequences/step'
 
 /** Question of the clashes without consent; null when there are none. */
-export const openQuestion = (asked: readonly { clash: Clash; tag: string }[], overwrites: readonly string[]): Question | null => {
-  const open = asked.filter(({ tag }) => !overwrites.includes(tag))
+export const openQuestion = (taggedClashes: readonly { clash: Clash; tag: string }[], overwrites: readonly string[]): Question | null => {
+  const open = taggedClashes.filter(({ tag }) => !overwrites.includes(tag))
   return open.length === 0 ? null : { tags: [...overwrites, ...open.map(({ tag }) => tag)], clashes: open.map(({ clash }) => clash) }
 }
 
