@@ -442,7 +442,7 @@ export const drawings: Record<string, ModuleActions> = {
     nameMade: fc.record({ run: importId, key: missingKey, id: maybeId, reason: fc.option(text) }),
     rowBegun: fc.record({ run: importId, name: text }),
     rowEnded: fc.record({ run: importId, number: row, ...rowEnd }),
-    stopRequested: nothing,
+    stopRequested: fc.record({ run: importId }),
     runEnded: fc.record({ run: importId, entry: maybeId }),
     retryRequested: fc.record({ run: importId, row: fc.option(row) }),
     rowLeftOut: fc.record({ row }),
@@ -504,6 +504,7 @@ export const drawings: Record<string, ModuleActions> = {
   }),
   'features/productos/edit/ficha/slice': draw(ficha, {
     fichaOpened: fc.record({ tipo, id }),
+    fichaClosed: fc.record({ tipo, id }),
     entradasLoaded: fc.record({ tipo, id, entradas: fc.array(entrada) }),
     addressCopied: fc.record({ isCopied: fc.boolean() }),
   }),

@@ -347,8 +347,8 @@ const slice = createSlice({
     rowEnded: (state: ImportState, { payload }: PayloadAction<RowEnd>): ImportState =>
       withRun(state, payload.run, run => withRowEnds(run, [payload])),
     /** Requests a stop after the current record. */
-    stopRequested: (state: ImportState): ImportState =>
-      state.run?.phase === 'running' ? { ...state, run: { ...state.run, phase: 'stopping' } } : state,
+    stopRequested: (state: ImportState, { payload }: PayloadAction<{ run: string }>): ImportState =>
+      withRun(state, payload.run, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),
     runEnded: (state: ImportState, { payload }: PayloadAction<{ run: string; entry: number | null }>): ImportState =>
       withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
     /** Requests a retry of all failed rows, or of one row by its number. */

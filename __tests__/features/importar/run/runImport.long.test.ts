@@ -145,7 +145,7 @@ describe.each([
 
 it('stops after the record under work, and goes on with the rest alone [IX-06]', async () => {
   const { server, page } = start()
-  page.answer(action => (rowEnded.match(action) && action.payload.number === 3 ? stopRequested() : null))
+  page.answer(action => (rowEnded.match(action) && action.payload.number === 3 ? stopRequested({ run: action.payload.run }) : null))
   await run(page)
   expect(statesOf(page)).toEqual(['created', 'changed', 'waiting', 'waiting'])
   page.answer(() => null)

@@ -62,8 +62,9 @@ const Parts = ({ run }: { run: ImportRun }) => {
  */
 export const RunProgress = ({ run, shown }: RunProgressProps) => {
   const dispatch = useAppDispatch()
-  if (!run && !shown) return null
-  const stop = () => void dispatch(stopRequested())
+  const current = run ?? shown
+  if (!current) return null
+  const stop = () => void dispatch(stopRequested({ run: current.id }))
   return (
     <>
       {run && <RunGuard onStop={stop} />}

@@ -98,7 +98,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
           reportError(`importar > ${name.key}`, error)
           failures += 1
           end.reason = reasonOf(name.recurso, error)
-          if (isSignedOut(error)) yield* put(stopRequested())
+          if (isSignedOut(error)) yield* put(stopRequested({ run: run.id }))
         }
         yield* keepName(end)
         yield* put(nameMade(end))
@@ -144,7 +144,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
         } catch (error) {
           reportError(`importar > fila ${row.number}`, error)
           if (isSignedOut(error)) {
-            yield* put(stopRequested())
+            yield* put(stopRequested({ run: run.id }))
             break
           }
           unanswered = isUnanswered(error) ? unanswered + 1 : 0
@@ -156,7 +156,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
         left -= 1
         yield* keepRow(end)
         yield* put(rowEnded(end))
-        if (unanswered === MOST_UNANSWERED) yield* put(stopRequested())
+        if (unanswered === MOST_UNANSWERED) yield* put(stopRequested({ run: run.id }))
       }
       const others = run.rows.filter(({ row }) => !numbers.has(row.number))
       if (failures + left === 0 && isSettled({ rows: others })) yield* forget(run.id)
