@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
+import { selectFicha } from '@/features/productos/edit/ficha/slice'
 import { sagas } from '@/features/productos/edit/formChunk'
-import { newsTaken } from '@/kits/forms/news/slice'
-import { selectProducto } from '@/features/productos/slice'
+import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
@@ -15,7 +15,7 @@ import { stateAfter } from '@test/support/state'
 import { violations } from '@test/ui/violations'
 
 sagas.forEach(runInSessions)
-quietErrors()
+const { logged } = quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 
 const named = (id: number, text: string) => ({ id, nombre: { es_ES: text } })
@@ -121,7 +121,8 @@ describe('on a phone', () => {
       cultivos: [{ ...named(1, 'Tomate'), grupo_de_cultivo: null }],
       estados_fenologicos: [51, 52].map(id => ({ ...named(id, `BBCH ${id}`), cultivo: 1, orden: 0, imagen: null })),
     })
-    const { user, store } = renderScreens({ '/productos/edit/:tipo/:id': <ProductoScreen /> }, '/productos/edit/g/7')
+    const screens = { '/productos/edit/:tipo/:id': <ProductoScreen />, '/': <p>Inicio</p> }
+    const { user, store, router } = renderScreens(screens, '/productos/edit/g/7')
     await waitFor(() => expect(card()).toHaveTextContent('Tomate · BBCH 51 2-3 L/haTomate · BBCH 52 5 L/ha'))
     await user.click(screen.getByRole('button', { name: 'Quitar BBCH 52 de Tomate' }))
     await user.click(screen.getByRole('button', { name: 'Guardar y seguir' }))
@@ -129,11 +130,18 @@ describe('on a phone', () => {
     await waitFor(() => expect(card()).not.toHaveTextContent('5 L/ha'))
     expect(card()).toHaveTextContent('Tomate · BBCH 51 2-3 L/ha')
 
-    const { formId, opened } = selectProducto(store.getState())
+    const change = { recurso: 'como_se_aplica', version: 9, registros: [31], eliminados: [], usuario: null }
     server.write('como_se_aplica', { ...entrada(31, 51, owner), dosis: '4 L/ha' })
-    const news = { key: 'productos_genericos 7', formId, tipo: 'productos_genericos', base: {}, partes: {}, saves: [] }
-    store.dispatch(newsTaken({ ...news, record: opened?.record ?? null }))
+    act(() => void store.dispatch(changeReceived(change)))
     await waitFor(() => expect(card()).toHaveTextContent('4 L/ha'))
+
+    server.troubleWith(({ path }) => (path.startsWith('/api/como_se_aplica/') ? { status: 500, detail: null } : null))
+    act(() => void store.dispatch(changeReceived({ ...change, version: 10 })))
+    await waitFor(() => expect(logged()).toEqual(['ficha']))
+    expect(card()).toHaveTextContent('4 L/ha')
+
+    await act(() => router.navigate('/'))
+    expect(selectFicha(store.getState())).toBeNull()
   })
 
   it('does without the doses where they do not come', async () => {

@@ -6,7 +6,7 @@ import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { firstText, recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import { previewOf } from '@/ui/images/thumbnail'
-import { addressCopied, fichaOpened, selectEntradas } from '@/features/productos/edit/ficha/slice'
+import { addressCopied, fichaClosed, fichaOpened, selectEntradas } from '@/features/productos/edit/ficha/slice'
 import { useDireccion } from '@/features/productos/edit/useDireccion'
 import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
 import { selectProducto } from '@/features/productos/slice'
@@ -147,6 +147,7 @@ export const WithFicha = ({ tipo, id, children }: WithFichaProps) => {
   const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(fichaOpened({ tipo, id }))
+    return () => void dispatch(fichaClosed({ tipo, id }))
   }, [dispatch, tipo, id])
   const entradas = useAppSelector(selectEntradas, tipo, id)
   return children(entradas && (record => <Ficha record={record} entradas={entradas} />))

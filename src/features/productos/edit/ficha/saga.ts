@@ -1,34 +1,41 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import { isAnyOf, type Action } from '@reduxjs/toolkit'
 import { apiOf } from '@/api/resources'
-import { addressCopied, entradasLoaded, fichaOpened, selectEntradas } from '@/features/productos/edit/ficha/slice'
+import { addressCopied, entradasLoaded, fichaOpened, selectEntradas, selectFicha } from '@/features/productos/edit/ficha/slice'
 import { ownedBy } from '@/features/productos/productTypes'
-import { formRenewed, selectProducto } from '@/features/productos/slice'
+import { formRenewed } from '@/features/productos/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { call, put, select, type Saga } from '@/store/effects'
+import { changeReceived } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 import { watch } from '@/store/watch'
 
 const comoSeAplicaApi = apiOf(comoSeAplica)
 
-/** Save of this form, or of others, after which the applications may differ. */
-const productoChanged = { type: 'ficha/productoChanged', match: isAnyOf(formRenewed, newsTaken) }
+/** Delay in milliseconds after a change: one read for all parts of a save, and for the changes of an import. */
+const FOLLOWED_MS = 300
 
-/** Loads the applications of a product, for reading only: after a failure the form is shown without them. */
-export function* loadEntradas({ payload: { tipo, id } }: Pick<ReturnType<typeof fichaOpened>, 'payload'>): Saga {
+const isSaved = isAnyOf(formRenewed, newsTaken)
+
+/** Saves after which the applications may differ: of the form, of others, and of the page of a crop. */
+const entradasOutdated = {
+  type: 'ficha/entradasOutdated',
+  match: (action: unknown): action is Action =>
+    isSaved(action) || (changeReceived.match(action) && action.payload.recurso === comoSeAplica.name),
+}
+
+/** Loads the applications of the open card, for reading only. After a failure the card shows the earlier ones, or none. */
+function* loadEntradas(): Saga {
+  const producto = yield* select(selectFicha)
+  if (!producto) return
+  const { tipo, id } = producto
   try {
     yield* put(entradasLoaded({ tipo, id, entradas: yield* call(comoSeAplicaApi.list, ownedBy(tipo, id)) }))
   } catch (error) {
     reportError('ficha', error)
-    yield* put(entradasLoaded({ tipo, id, entradas: [] }))
+    if (!(yield* select(selectEntradas, tipo, id))) yield* put(entradasLoaded({ tipo, id, entradas: [] }))
   }
-}
-
-/** Loads the applications of an open card again after a save; the card shows the earlier ones meanwhile. */
-function* reloadEntradas(): Saga {
-  const { tipo, id } = yield* select(selectProducto)
-  if (id !== null && (yield* select(selectEntradas, tipo, id))) yield* loadEntradas({ payload: { tipo, id } })
 }
 
 function* tellOfCopy({ payload: { isCopied } }: ReturnType<typeof addressCopied>): Saga {
@@ -40,7 +47,7 @@ function* tellOfCopy({ payload: { isCopied } }: ReturnType<typeof addressCopied>
 export const fichaSaga = watch({
   latest: [
     [fichaOpened, loadEntradas],
-    [productoChanged, reloadEntradas],
     [addressCopied, tellOfCopy],
   ],
+  paused: [[entradasOutdated, loadEntradas, FOLLOWED_MS]],
 })
