@@ -29,11 +29,14 @@ interface SliceRow {
   body: string | null
 }
 
+/** Length that a root without texts counts as: the next ones may have texts. */
+const LENGTH_OF_NONE = 500
+
 const toSlice = (found: readonly SliceRow[], table: string): RootSlice => {
   const [first] = found
   if (first === undefined) throw withoutVersion(table)
   const rows = found.flatMap(({ key, body }) => (key === null ? [] : [{ key, body }]))
-  const size = rows.reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
+  const size = rows.reduce((sum, { body }) => sum + (body?.length ?? LENGTH_OF_NONE), 0)
   return { version: first.version, rows, count: rows.length, size, last: rows.at(-1)?.key ?? null }
 }
 
