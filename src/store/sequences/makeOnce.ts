@@ -31,8 +31,11 @@ export interface CreationFacts<Input> {
 
 export const nothingMade = { id: null, others: [], sent: [], unsettled: null } satisfies CreationFacts<unknown>
 
+/** Comparable form of a value: an API may answer an empty text for none. */
+const normal = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
+
 const isSame = (one: unknown, other: unknown): boolean =>
-  isLocaleMap(one) && isLocaleMap(other) ? sameTexts(one, other) : JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  isLocaleMap(one) && isLocaleMap(other) ? sameTexts(one, other) : normal(one) === normal(other)
 
 /** True for a text or list that is empty, and for all other values, which an API may fill in by itself. */
 const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !isLocaleMap(value) || sameTexts(value, {}))
@@ -43,7 +46,10 @@ const isAsSent = (record: object, content: object): boolean => {
   return Object.entries(record).every(([name, value]) => (sent.has(name) ? isSame(value, sent.get(name)) : isBlank(value)))
 }
 
-/** Record that an earlier attempt has created without a response. */
+/**
+ * Record that an earlier attempt has created without a response. Another user's record with exactly this content, created meanwhile, cannot be
+ * told apart from it and passes too: the parts of a copy are then added to those that it already has.
+ */
 function* madeEarlier<Entity extends object>(
   present: readonly { id: number; codigo: string }[],
   get: (id: number) => Promise<Entity>,

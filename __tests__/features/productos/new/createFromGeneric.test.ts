@@ -129,6 +129,17 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
     expect(selectPendingJourney(again.state)).toMatchObject({ to: `/productos/edit/a/${made?.id}` })
   })
 
+  it('is recognised where an API without keys answers an empty text for none [PA-02, PE-11]', async () => {
+    const { server, state, request } = given(false)
+    server.troubleWith(({ at }) => (at === 2 ? 'after' : null))
+    const failed = await play(createFromGeneric, request, state)
+    const [lost] = server.rows('productos_acabados')
+    if (lost) server.write('productos_acabados', { ...lost, empresa: '' })
+    await play(createFromGeneric, request, failed.state)
+    expect(server.rows('productos_acabados')).toMatchObject([{ id: lost?.id, codigo: 'G-1' }])
+    expect(copies(server, 'lineas_de_composicion')).toHaveLength(2)
+  })
+
   it('leaves alone what somebody else has made of it and edited between the tries, where the API knows no keys [PA-02, PE-11]', async () => {
     const { server, state, request } = given(false)
     server.troubleWith(({ at }) => (at === 2 ? 'before' : null))
