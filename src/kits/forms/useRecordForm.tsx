@@ -210,7 +210,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
       isChanged: changes > 0,
       isSaved,
       // Cards are saved without a modal over the page.
-      isEditableInSave: keepsId,
+      isEditableInSave: options.theirs !== undefined,
       element: fields,
     },
     useCallback(

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UsuarioListado } from '@/shared/user'
-import { userLoaded } from '@/features/cuenta/slice'
+import { userLoaded, userRequested } from '@/features/cuenta/slice'
 import { Usuarios } from '@/features/cuenta/Usuarios'
 import { usuariosSaga } from '@/features/cuenta/usuarios/saga'
 import { selectForm } from '@/features/cuenta/usuarios/slice'
+import { signedOut } from '@/features/session/slice'
+import { draftsNeeded, selectDraftNotes, selectDraftStatus } from '@/kits/drafts/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { ANA, CADUCA, CARLOS, ENLACE, LUCIA, MARTA } from '@test/features/cuenta/usuarios/users'
 import { answerCalls, type Answer, type Call } from '@test/support/answers'
+import { keptIds, plant } from '@test/support/drafts'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -188,6 +191,33 @@ describe('adding a user [AU-02]', () => {
     await shown.user.click(press('Añadir y enviar enlace'))
     await waitFor(() => expect(shown.texts()).toEqual(['Enlace enviado a eva@example.com']))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leaves no draft of a saved user, even if a letter was typed during the save [AU-02, DR-06]', async () => {
+    await plant()
+    let arrive = (_answer: Answer) => undefined as void
+    const made = new Promise<Answer>(resolve => (arrive = resolve))
+    const shown = await show({
+      answer: ({ method, path }) => {
+        if (path.includes('/auth/')) return { body: LUCIA }
+        return method === 'POST' && path === '/api/usuarios/' ? made : undefined
+      },
+    })
+    const { store, user } = shown
+    act(() => {
+      store.dispatch(userRequested())
+      store.dispatch(draftsNeeded())
+    })
+    await waitFor(() => expect(selectDraftStatus(store.getState())).toBe('ready'))
+    const dialog = await fill(shown)
+    await user.click(press('Añadir y crear enlace'))
+    await waitFor(async () => expect(await keptIds()).toHaveLength(1))
+    await user.type(dialog.getByLabelText('Apellidos'), 's')
+    arrive({ body: { ...ANA, id: 9 } })
+    await screen.findByRole('dialog', { name: 'Enlace para Eva Gil Roca' })
+    await waitFor(async () => expect(await keptIds()).toEqual([]))
+    expect(selectDraftNotes(store.getState())).toEqual({})
+    act(() => void store.dispatch(signedOut()))
   })
 })
 
