@@ -387,6 +387,21 @@ it('goes back to the columns and keeps what was settled [IX-03]', async () => {
   expect(decisions().names).toEqual({ 'familias/bioactivadores': { make: true } })
 })
 
+it('asks before decisions are lost with the page, and before no other [IX-03, IX-04]', async () => {
+  const { user, decisions, path } = show({ rows: [reviewedRow(2, { state: 'error' })], missing: [bioactivadores] })
+  const leave = () => user.click(screen.getByRole('link', { name: 'Familias' }))
+  const name = 'Familia «Bioactivadores»'
+  await user.click(screen.getByRole('button', { name: `Crear ${name.replace('F', 'f')}` }))
+  await leave()
+  expect(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Seguir editando' }))
+  expect(decisions().names).toEqual({ 'familias/bioactivadores': { make: true } })
+  await user.click(screen.getByRole('button', { name: `Deshacer: ${name}` }))
+  await leave()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(path()).toBe('/maestras/familias')
+})
+
 it('shows of a row on a phone only what changes, one under the other [IX-03]', async () => {
   matchMedia('(width <= 40rem)')
   show()

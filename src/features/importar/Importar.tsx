@@ -8,6 +8,7 @@ import { RunProgress } from '@/features/importar/result/RunProgress'
 import { UndonePage } from '@/features/importar/result/UndonePage'
 import { ReviewPage } from '@/features/importar/review/ReviewPage'
 import { importEntered, importLeft, selectImport, type ImportState } from '@/features/importar/slice'
+import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { NotFound } from '@/ui/frame/NotFound'
 import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
@@ -31,6 +32,10 @@ const useTitleFocus = (page: PageName) => {
   }, [page])
 }
 
+/** True with decisions of the review that no run has taken over: they are lost when the page is left. */
+const losesDecisions = ({ decisions: { names, cells, rows }, run }: ImportState): boolean =>
+  run === null && [names, cells, rows].some(made => Object.keys(made).length > 0)
+
 const Pages = ({ recurso }: { recurso: ImportableName }) => {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectImport)
@@ -44,6 +49,7 @@ const Pages = ({ recurso }: { recurso: ImportableName }) => {
   const shown = useDelayedPresence(underWay)
   const page = pageOf(state, underWay !== null || shown !== null)
   useTitleFocus(page)
+  const { question } = useLeaveQuestion(losesDecisions(state))
   const sheet = file?.sheets[state.sheet]
   return (
     <>
@@ -53,6 +59,7 @@ const Pages = ({ recurso }: { recurso: ImportableName }) => {
       {page === 'result' && run && <ResultPage run={run} />}
       {page === 'undone' && run && undo?.phase === 'done' && <UndonePage run={run} deshecho={undo.deshecho} />}
       <RunProgress run={underWay} shown={shown} />
+      {question}
     </>
   )
 }
