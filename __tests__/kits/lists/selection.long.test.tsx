@@ -161,6 +161,15 @@ it('lists what failed with its reason, leaves it selected and tries it again alo
   await waitFor(() => expect(row('Boro')).toHaveFocus())
 })
 
+it('says only that nothing changes where all are as wanted already [LS-05]', async () => {
+  const { user } = await open()
+  await user.click(box('Calcio'))
+  await press(user, 'Desactivar')
+  const question = await screen.findByRole('alertdialog', { name: '¿Desactivar 1 producto acabado?' })
+  expect(within(question).getByText('1 ya está inactivo y se queda como está.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Desactivar 0' })).toBeDisabled()
+})
+
 it('adds countries and changes the family, as far as they are not so [LS-05]', async () => {
   const { user, server, texts } = await open()
   await user.click(box('Boro'))
@@ -168,6 +177,7 @@ it('adds countries and changes the family, as far as they are not so [LS-05]', a
   await press(user, 'Cambiar familia')
   const familia = await screen.findByRole('combobox', { name: 'Familia' })
   expect(screen.getByRole('dialog', { name: 'Cambiar la familia de 2 productos acabados' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cambiar 2' })).toBeDisabled()
   await user.type(familia, 'quel{Enter}')
   expect(await screen.findByText('2 ya están en Quelatos: cambian 0.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Cambiar 0' })).toBeDisabled()

@@ -31,7 +31,7 @@ export const ChoiceQuestion = ({ bulk, action, ids, onClose, onConfirm, change, 
             if (change) onConfirm(change, pending)
           }}
         >
-          {action.button(pending.length)}
+          {action.button(change ? pending.length : ids.length)}
         </Button>
       </>
     }

@@ -28,7 +28,9 @@ export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClos
       onConfirm={() => onConfirm(change, pending)}
       onClose={onClose}
     >
-      <p className={styles.text}>{[action.text(ids.length), already && rest > 0 ? already(rest) : ''].filter(Boolean).join(' ')}</p>
+      <p className={styles.text}>
+        {[pending.length > 0 && action.text(ids.length), already && rest > 0 && already(rest)].filter(Boolean).join(' ')}
+      </p>
       {pending.length > 0 && <QuestionNote>{namesOf(pending.map(nameOf))}</QuestionNote>}
       {children}
     </Question>
