@@ -94,6 +94,19 @@ it('closes an open filter or menu and opens another with one press of the mouse,
   await eventually(async () => expect(await familia.evaluate(element => element === document.activeElement)).toBe(true))
 })
 
+it('fills the width of the activity also without the column of the author [HI-05]', async () => {
+  await productsOf(site).givenGenerico('L-9', 'Manganeso')
+  const page = await site.open('/actividad', { viewport: { width: 720, height: 900 } })
+  const head = page.getByRole('columnheader', { name: 'Cambios' })
+  await page.getByRole('rowheader', { name: /, hoy$/ }).waitFor()
+  expect(await page.getByRole('columnheader', { name: 'Quién' }).count()).toBe(0)
+  const endOf = async (element: Locator) => {
+    const { x, width } = (await element.boundingBox()) ?? { x: 0, width: 0 }
+    return Math.round(x + width)
+  }
+  expect(await endOf(head)).toBe(await endOf(page.getByRole('grid', { name: 'Actividad' })))
+})
+
 it('has columns and views that stay in the browser [LS-03, LS-04]', async () => {
   const page = await site.open(LIST)
   await page.getByRole('button', { name: 'Columnas' }).click()

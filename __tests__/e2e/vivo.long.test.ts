@@ -192,6 +192,22 @@ it('takes what another saves into an open form, keeps what is typed there, and s
   })
 })
 
+it('shows the bar of news as wide as the form below it [SY-04]', async () => {
+  const trial = { codigo: 'V-78', nombre: { es_ES: 'Ensayo vivo' }, fecha: '2026-06-01' }
+  const { id } = (await site.api('POST', '/api/ensayos/', trial)) as { id: number }
+  const page = await site.open(`/ensayos/detalle/${id}`)
+  await page.getByText('Datos generales').first().waitFor()
+  await untilQuiet(page)
+  await site.api('PUT', `/api/ensayos/${id}/`, { ...trial, roi: 2 })
+  const close = page.getByRole('button', { name: 'Cerrar el aviso' })
+  await close.waitFor()
+  const endOf = async (element: Locator) => {
+    const { x, width } = (await element.boundingBox()) ?? { x: 0, width: 0 }
+    return Math.round(x + width)
+  }
+  expect(await endOf(close)).toBe(await endOf(page.locator('main form')))
+})
+
 it('shows each line of a composition once while another user saves it again and again [SY-04, CO-07]', async () => {
   const make = async (path: string, body: object) => ((await site.api('POST', `/api/${path}/`, body)) as { id: number }).id
   const producto = await make('productos_genericos', { codigo: 'V-77', nombre: { es_ES: 'Vivo' } })

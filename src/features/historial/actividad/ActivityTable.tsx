@@ -138,6 +138,10 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
         onKeyDown={followKey}
         onFocus={event => setActive(entryOf(event) ?? active)}
       >
+        <colgroup>
+          <col span={COLUMNS.length - 1} />
+          <col className={styles.lastColumn} />
+        </colgroup>
         <GridHead columns={COLUMNS} />
         {entradas === null && <SkeletonRows columns={COLUMNS} />}
         <tbody role="rowgroup">
