@@ -7,10 +7,10 @@ const said = (origen: string, destino: string): string | null => {
 }
 
 it.each([
-  ['Abono 8-3-3', 'Zinc liquide', 'Faltan 8, 3 y 3.'],
+  ['Abono 8-3-3', 'Zinc liquide', 'Faltan 8 y 3 (2 veces).'],
   ['Abono 19-19-19 y otra vez 19', 'Zinc', 'Faltan 19 (4 veces).'],
   ['Abono 8-3-3-3', 'Zinc', 'Faltan 8 y 3 (3 veces).'],
-  ['Zinc', 'Engrais 8-3-3', 'Sobran 8, 3 y 3.'],
+  ['Zinc', 'Engrais 8-3-3', 'Sobran 8 y 3 (2 veces).'],
   ['P<sub>2</sub>O<sub>5</sub> prueba', 'P<sub>2</sub>O5 essai', 'Falta el subíndice 5.'],
   ['P2O5', 'P<sub>2</sub>O5', 'Sobra el subíndice 2.'],
   ['Zn<sup>2+</sup>', 'Zn', 'Falta el superíndice 2+.'],

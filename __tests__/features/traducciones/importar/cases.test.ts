@@ -71,7 +71,7 @@ it('a record without text in the language of the source is not called missing [T
 })
 
 const ZINC = ['nuevos', 'Zinc liquide', true, '']
-const LOST = 'Faltan 8, 3 y 3.'
+const LOST = 'Faltan 8 y 3 (2 veces).'
 
 it.each([
   // Without the part of the styles, a date cannot be distinguished from a percentage.
@@ -83,7 +83,7 @@ it.each([
     'swapped.xlsx',
     [
       ['dudosos', 'Zinc liquide', false, LOST],
-      ['dudosos', 'Engrais 8-3-3', false, 'Sobran 8, 3 y 3.'],
+      ['dudosos', 'Engrais 8-3-3', false, 'Sobran 8 y 3 (2 veces).'],
     ],
   ],
   ['g-dropped.xlf', [['dudosos', 'P<sub>2</sub>O5 essai', false, 'Falta el subíndice 5.']]],

@@ -163,14 +163,11 @@ export const textDifferences = (origen: string, destino: string): TextDifference
 
 const MOST_SHOWN = 6
 
-/** Number of repetitions from which a token is shown once, with that number. */
-const MANY_TIMES = 3
-
 /** Tokens with repetitions combined: "19 (4 veces)". */
 const counted = (marks: readonly string[]): string[] =>
   marks.flatMap((mark, at) => {
     const times = marks.filter(other => other === mark).length
-    if (times < MANY_TIMES) return mark
+    if (times === 1) return mark
     return marks.indexOf(mark) === at ? `${mark} (${times} veces)` : []
   })
 
@@ -179,7 +176,7 @@ const shownOf = (marks: readonly string[]): string => {
   return listed(shown.length > MOST_SHOWN ? [...shown.slice(0, MOST_SHOWN), `${shown.length - MOST_SHOWN} más`] : shown)
 }
 
-/** Differences in words: "Falta el subíndice 5. Sobran 8, 3 y 3." or "Faltan 19 (4 veces)." */
+/** Differences in words: "Falta el subíndice 5. Sobran 8 y 3 (2 veces)." */
 export const differencesInWords = ({ faltan, sobran }: TextDifferences): string =>
   [
     ...(faltan.length > 0 ? [`${faltan.length === 1 ? 'Falta' : 'Faltan'} ${shownOf(faltan)}.`] : []),
