@@ -9,6 +9,7 @@ import { Logout } from '@/features/session/Logout'
 import { selectIsSignedIn, signedIn } from '@/features/session/slice'
 import { textoWritten, workbenchEntered } from '@/features/traducciones/slice'
 import { draftKept } from '@/kits/drafts/slice'
+import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
 import { quietErrors } from '@test/support/quiet'
@@ -126,6 +127,26 @@ it('deletes them first where they are not to stay, and nobody else’s [DR-07]',
   await user.click(answer('Eliminar y salir'))
   await waitFor(() => expect(isSignedIn()).toBe(false))
   await waitFor(async () => expect(await keptIds()).toEqual([others.id]))
+})
+
+describe('a deletion that fails', () => {
+  quietErrors()
+
+  it('leaves the question open, and the next answer counts [DR-07]', async () => {
+    const { user, store, leave, isSignedIn } = await show(one)
+    await leave()
+    await question()
+    const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('', 'UnknownError')
+    })
+    await user.click(answer('Eliminar y salir'))
+    await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ text: 'No se han podido eliminar los borradores' }]))
+    broken.mockRestore()
+    expect(isSignedIn()).toBe(true)
+    await user.click(answer('Eliminar y salir'))
+    await waitFor(() => expect(isSignedIn()).toBe(false))
+    expect(await keptIds()).toEqual([])
+  })
 })
 
 describe('translations that are in no draft', () => {
