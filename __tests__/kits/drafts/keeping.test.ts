@@ -149,6 +149,23 @@ it('is recovered by one of two tabs that ask for it at once; the other waits unt
   for (const close of closings) close()
 })
 
+it('of a card is recovered by one of two tabs that ask for it at once; it then ends in the other [DR-08]', async () => {
+  const draft = draftOf()
+  await plant(draft)
+  const [one, other] = [await openTab(), await openTab()]
+  const { opened } = draft.content
+  const recover = (store: Store, formId: string) =>
+    store.dispatch(recoverRequested({ id: draft.id, formId, agreed: false, runKey: `save ${formId}` }))
+  const closings = ['one', 'other'].map(id => registerContents(() => ({ id, opened, values: opened })))
+  recover(one, 'one')
+  recover(other, 'other')
+  await until(() => [one, other].every(store => !isKept(store, draft.id)))
+  await until(async () => !(await keptIds()).includes(draft.id))
+  expect(await keptIds()).toEqual(['one'])
+  expect([selectRecovered(one.getState(), 'one'), selectRecovered(other.getState(), 'other')]).toEqual([draft.content.values, null])
+  for (const close of closings) close()
+})
+
 it('says once that this browser keeps none, and works on [DR-09]', async () => {
   await plant()
   const store = await openTab()

@@ -34,9 +34,16 @@ const draftStorage = {
     close: unwanted,
     runOf: unwanted,
     draftOfRun: unwanted,
-    readContent: unwanted,
   },
-  ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn(), keepRun: jest.fn() },
+  ...{
+    read: jest.fn(),
+    readContent: jest.fn(),
+    keep: jest.fn(),
+    remove: jest.fn(),
+    removeAll: jest.fn(),
+    adopt: jest.fn(),
+    keepRun: jest.fn(),
+  },
 } satisfies DraftStorage
 const tabs = {
   hold: jest.fn(),
@@ -256,10 +263,47 @@ describe('of a card, which keeps its own id', () => {
     expect(draftStorage.adopt).not.toHaveBeenCalled()
   })
 
+  it('leaves the draft where it was if the form is closed during the move [DR-02, DR-04]', async () => {
+    draftStorage.keep.mockImplementation(async moved => {
+      close()
+      draftStorage.readContent.mockResolvedValue(moved)
+      return true
+    })
+    const { state, told } = await recover(card, { draft, run })
+    expect(told.some(draftRecovered.match)).toBe(false)
+    expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
+    expect(draftStorage.remove.mock.calls).toEqual([[['form']]])
+    expect(tabs.letGo.mock.calls).toEqual([[draft.id], ['form']])
+  })
+
+  it('keeps what a form closed during the move has written [DR-01]', async () => {
+    draftStorage.keep.mockImplementation(async moved => {
+      close()
+      draftStorage.readContent.mockResolvedValue({ ...moved, at: draft.at + 1 })
+      return true
+    })
+    await recover(card)
+    expect(draftStorage.remove).not.toHaveBeenCalled()
+  })
+
+  it('asks about text typed during the move that differs from the draft, which stays where it was [DR-04]', async () => {
+    draftStorage.keep.mockImplementation(async moved => {
+      form = { ...form, values: { ...opened, titulo: { es_ES: 'Zinc líquido' } } }
+      draftStorage.readContent.mockResolvedValue(moved)
+      return true
+    })
+    const { state } = await recover(card, { draft, run })
+    expect(selectDraftClashes(state, 'form')).toMatchObject({ id: draft.id, clashes: [{ field: 'titulo', theirs: 'Zinc líquido' }] })
+    expect(selectRecovered(state, 'form')).toBe(null)
+    expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
+    expect(draftStorage.remove.mock.calls).toEqual([[['form']]])
+  })
+
   it('leaves the draft where it is if it cannot move, and says so [DR-09]', async () => {
     draftStorage.keep.mockRejectedValue(new DOMException('', 'QuotaExceededError'))
     const { state } = await recover(card, { draft, run })
     expect(draftStorage.remove).not.toHaveBeenCalled()
+    expect(tabs.letGo).toHaveBeenCalledWith(draft.id)
     expect(texts(state)).toEqual(['error: No se ha podido recuperar el borrador'])
     expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
     expect(selectRecovered(state, 'form')).toBe(null)

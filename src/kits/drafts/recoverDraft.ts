@@ -93,43 +93,55 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
   const { form, record } = draft
   const { content, lost } = yield* withoutLost(draft.content, run)
   const wasSaving = run !== undefined
-  const found = mergedInto(formId, content, wasSaving)
-  if (!found) return
-  if (found.clashes.length > 0 && !agreed) {
-    yield* put(recoverContested({ formId, id, clashes: found.clashes }))
+  const merged = mergedInto(formId, content, wasSaving)
+  if (!merged) return
+  if (merged.clashes.length > 0 && !agreed) {
+    yield* put(recoverContested({ formId, id, clashes: merged.clashes }))
+    return
+  }
+  if (!(yield* call(tabs.hold, id))) {
+    // Another tab has recovered the draft just now: the bar says so until that tab leaves the form.
+    yield* put(draftKept({ note: noteOf(draft), elsewhere: true }))
+    yield* call(tabs.whenLeft, id)
+    yield* put(draftReleased({ id }))
     return
   }
   const own = runKey === null ? id : formId
-  if (!(yield* call(tabs.hold, own))) {
-    // Another tab has recovered the draft just now: the bar says so until that tab leaves the form.
-    yield* put(draftKept({ note: noteOf(draft), elsewhere: true }))
-    yield* call(tabs.whenLeft, own)
-    yield* put(draftReleased({ id: own }))
-    return
-  }
   if (runKey === null) draftStorage.adopt(draft)
   else {
     const moved = { ...draft, id: own, content: { ...content, runKey } }
     const note = yield* orToast('No se ha podido recuperar el borrador', function* () {
       return (yield* call(draftStorage.keep, moved)) ? noteOf(moved) : null
     })
-    if (!note) return
+    if (!note) {
+      tabs.letGo(id)
+      return
+    }
     yield* put(draftKept({ note }))
+    yield* call(tabs.hold, own)
     if (run) yield* call(draftStorage.keepRun, { ...run, key: runKey })
   }
   // Merged again: the form may have been edited, or closed, while the draft was moved.
-  const laid = mergedInto(formId, content, wasSaving)
-  if (!laid) {
-    tabs.letGo(own)
+  const mergedNow = mergedInto(formId, content, wasSaving)
+  if (!mergedNow || (mergedNow.clashes.length > 0 && !agreed)) {
+    tabs.letGo(id)
+    if (!mergedNow) tabs.letGo(own)
+    // The moved draft is removed, unless the form has replaced it with text of its own.
+    if (runKey !== null && (yield* call(draftStorage.readContent, own))?.at === draft.at) {
+      yield* put(draftEnded({ id: own, how: 'moved' }))
+      yield* call(draftStorage.remove, [own])
+    }
+    if (mergedNow) yield* put(recoverContested({ formId, id, clashes: mergedNow.clashes }))
     return
   }
   if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts, save: run.save }))
-  const { clashes: _clashes, ...merged } = laid
-  yield* put(draftRecovered({ formId, id: own, form, record, wasSaving, ...merged, dialog: content.dialog ?? null }))
+  const { clashes: _clashes, ...recovery } = mergedNow
+  yield* put(draftRecovered({ formId, id: own, form, record, wasSaving, ...recovery, dialog: content.dialog ?? null }))
   if (lost.length > 0) yield* put(toastRaised('warning', lostInWords(lost)))
   yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
   const left = runKey === null ? formId : id
   if (yield* select(selectDraftNote, left)) yield* put(draftEnded({ id: left, how: 'discarded' }))
   tabs.tell({ user, ended: left, how: 'moved' })
   yield* call(draftStorage.remove, [left])
+  if (runKey !== null) tabs.letGo(id)
 }
