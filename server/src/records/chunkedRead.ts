@@ -32,9 +32,9 @@ export const SLICE_SIZE = 500_000
 /** Rows of the first slice of each read: few, because the length of the rows is not known yet. */
 export const FIRST_ROWS = 20
 
-/** Number of rows for the next slice, from the size of the last rows; at most four times as many. */
+/** Number of rows for the next slice, from the size of the last rows; at most sixteen times as many. */
 const nextRows = (limit: number, { count, size }: Chunk) =>
-  Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * count) / Math.max(1, size))))
+  Math.max(1, Math.min(limit * 16, Math.floor((SLICE_SIZE * count) / Math.max(1, size))))
 
 /** Slices in their order; the next one is read while one is processed. */
 export async function* slicesOf<K extends Key, S extends Chunk<K>>(
