@@ -1,53 +1,12 @@
 // eslint-disable-next-line testing-library/no-manual-cleanup -- a page ends in the middle of a test
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { userRequested } from '@/features/cuenta/slice'
-import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
-import { ensayosSaga } from '@/features/ensayos/saga'
 import { selectAdjuntos, selectResultados } from '@/features/ensayos/slice'
-import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
-import { productosSaga } from '@/features/productos/saga'
 import { selectComposicionChanged, selectProducto } from '@/features/productos/slice'
 import { signedOut } from '@/features/session/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
-import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
-import { runInSessions } from '@/store/sessionSagas'
-import { LUCIA } from '@test/features/cuenta/usuarios/users'
-import { ensayoRecord } from '@test/features/ensayos/ensayos'
-import { generico, linea } from '@test/features/productos/products'
-import { answerCalls } from '@test/support/answers'
-import { plant } from '@test/support/drafts'
-import { quietErrors } from '@test/support/quiet'
-import { renderScreens } from '@test/support/renderScreens'
-import { stateAfter } from '@test/support/state'
-import { layOut, matchMedia } from '@test/ui/layout'
+import { PRODUCT, recover, setUpPages, TRIAL, visit, type Page } from '@test/kits/drafts/views/pages'
 
-quietErrors()
-beforeAll(() => {
-  layOut({ height: 600 })
-  matchMedia()
-  for (const saga of [ensayosSaga, productosSaga]) runInSessions(saga)
-})
-
-const PRODUCT = '/productos/edit/g/7'
-const TRIAL = '/ensayos/detalle/4'
-const bodies: [RegExp, unknown][] = [
-  [/\/auth\/user\//, LUCIA],
-  [/\/api\/ensayos\/4\//, ensayoRecord({ id: 4, codigo: 'EN-4', nombre: { es_ES: 'Tomate al zinc' } })],
-  [/\/api\/productos_genericos\/7\//, generico({ id: 7 })],
-  [/\/api\/lineas_de_composicion\//, [linea(11, 0, { producto_generico: 7 })]],
-  [/\/api\/componentes\//, [{ id: 11, nombre: { es_ES: 'Boro' } }]],
-]
-const screens = { '/ensayos/detalle/:id': <EnsayoDetalle />, '/productos/edit/:tipo/:id': <ProductoScreen /> }
-
-const visit = async (path: string) => {
-  answerCalls(sent => ({ body: bodies.find(([pattern]) => pattern.test(sent.path))?.[1] ?? [] }))
-  const view = renderScreens(screens, path, { configuration: { ...stateAfter().configuration, extensions: true } })
-  view.store.dispatch(userRequested())
-  view.store.dispatch(draftsNeeded())
-  await waitFor(() => expect(selectDraftStatus(view.store.getState())).toBe('ready'))
-  return view
-}
-type Page = Awaited<ReturnType<typeof visit>>
+setUpPages()
 
 /** Ends the page once its draft names these changes. */
 const leaveDraft = async ({ store }: Page, changes: string[]) => {
@@ -55,7 +14,6 @@ const leaveDraft = async ({ store }: Page, changes: string[]) => {
   cleanup()
   store.dispatch(signedOut())
 }
-const recover = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: 'Recuperar' }))
 
 /** Accepts one value in the dialog that the button opens. */
 const enter = async ({ user }: Page, opener: string | RegExp, field: string, text: string) => {
@@ -67,8 +25,6 @@ const enter = async ({ user }: Page, opener: string | RegExp, field: string, tex
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }
 const quantities = ({ store }: Page) => selectProducto(store.getState()).composicion.map(({ cantidad_1 }) => cantidad_1)
-
-beforeEach(() => plant())
 
 it('lays the lines of a draft beside a line added since the form was opened [DR-02, DR-04]', async () => {
   const page = await visit(PRODUCT)
