@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { counted } from '@/shared/counted'
+import { countedNoun } from '@/shared/counted'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
@@ -18,7 +18,7 @@ const countReferrers = async ({ db }: Snapshot, target: ResourceName, id: number
       select count(*)::int as n from ${sql.table(name)} where ${sql.join(found, sql` or `)}
     `.execute(db)
     const n = rows[0]?.n ?? 0
-    if (n > 0) referrers.push(counted(n, noun.one, noun.many))
+    if (n > 0) referrers.push(countedNoun(n, noun))
   }
   return referrers
 }

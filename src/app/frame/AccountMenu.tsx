@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { userEntriesWith } from '@/app/frame/menu'
-import { signOutPart } from '@/app/frame/signOutPart'
+import { selectAsksOnSignOut, signOutPart } from '@/app/frame/signOutPart'
 import { UserMenu } from '@/app/frame/UserMenu'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectLosesTexts } from '@/features/traducciones/slice'
@@ -24,6 +24,7 @@ export const AccountMenu = () => {
   const user = useAppSelector(selectUser)
   const logEntries = useLogEntries()
   const drafts = useAppSelector(selectDraftCount)
+  const asks = useAppSelector(selectAsksOnSignOut)
   const losesTexts = useAppSelector(selectLosesTexts)
   const [isLeaving, setLeaving] = useState(false)
   const signOut = useLazyPart(isLeaving ? signOutPart : null)
@@ -34,7 +35,7 @@ export const AccountMenu = () => {
       <UserMenu
         nombre={user?.nombre ?? ''}
         apellidos={user?.apellidos ?? ''}
-        items={userEntriesWith(drafts, logEntries, drafts > 0 || losesTexts ? () => setLeaving(true) : null)}
+        items={userEntriesWith(drafts, logEntries, asks ? () => setLeaving(true) : null)}
       />
       {signOut && <signOut.SignOutDialog onClose={() => setLeaving(false)} />}
     </>

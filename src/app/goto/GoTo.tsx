@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { selectAsksOnSignOut } from '@/app/frame/signOutPart'
 import type { Entry } from '@/app/goto/entry'
 import { find, isAsked, offered } from '@/app/goto/find'
 import { recordSearches } from '@/app/goto/recordSearches'
@@ -10,8 +11,6 @@ import { wordsOf } from '@/shared/fold'
 import { matchesIn } from '@/app/goto/matches'
 import { searchedFor, withoutFilters } from '@/shared/tableView'
 import { selectUser } from '@/features/cuenta/slice'
-import { selectLosesTexts } from '@/features/traducciones/slice'
-import { selectDraftCount } from '@/kits/drafts/slice'
 import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { GoToDialog } from '@/app/goto/GoToDialog'
@@ -67,7 +66,7 @@ export const GoTo = ({ onSignOut, onShortcuts, onClose }: GoToProps) => {
   const entries = new Map(groups.flatMap(group => group.entries).map(entry => [entry.key, entry]))
 
   const signOut = () => {
-    if (selectDraftCount(getState()) > 0 || selectLosesTexts(getState())) onSignOut()
+    if (selectAsksOnSignOut(getState())) onSignOut()
     else {
       onClose()
       void navigate('/logout')

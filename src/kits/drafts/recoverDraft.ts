@@ -72,12 +72,19 @@ const mergedInto = (formId: string, content: DraftContent, wasSaving: boolean) =
   }
 }
 
+/** Releases a draft once no other tab has its form open. */
+export function* watchElsewhere({ tabs }: DraftContext, id: string): Saga {
+  yield* call(tabs.whenLeft, id)
+  yield* put(draftReleased({ id }))
+}
+
 /**
  * Puts a draft into the form that requested it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of an
  * interrupted save is restored with its facts. The form takes the draft's id; if the form has a `runKey` of its own, the draft moves to
  * the form's id.
  */
-export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payload }: ReturnType<typeof recoverRequested>): Saga {
+export function* recoverDraft(context: DraftContext, { payload }: ReturnType<typeof recoverRequested>): Saga {
+  const { user, draftStorage, tabs } = context
   const { id, formId, agreed, runKey } = payload
   const kept = yield* orToast(NOT_READ, () => call(draftStorage.read, id))
   if (!kept) return
@@ -102,8 +109,7 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
   if (!(yield* call(tabs.hold, id))) {
     // Another tab has recovered the draft just now: the bar says so until that tab leaves the form.
     yield* put(draftKept({ note: noteOf(draft), elsewhere: true }))
-    yield* call(tabs.whenLeft, id)
-    yield* put(draftReleased({ id }))
+    yield* watchElsewhere(context, id)
     return
   }
   const own = runKey === null ? id : formId

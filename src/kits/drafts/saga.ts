@@ -8,14 +8,13 @@ import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
 import { createDraftStorage, type OpenDatabase } from '@/kits/drafts/draftStorage'
 import { snapshotOf } from '@/kits/drafts/openForms'
-import { NOT_READ, orToast, recoverDraft } from '@/kits/drafts/recoverDraft'
+import { NOT_READ, orToast, recoverDraft, watchElsewhere } from '@/kits/drafts/recoverDraft'
 import {
   discardAllRequested,
   discardRequested,
   draftEnded,
   draftChanged,
   draftKept,
-  draftReleased,
   draftsListed,
   draftsRefused,
   draftUndone,
@@ -82,12 +81,6 @@ function* showText({ draftStorage }: DraftContext, { payload: { id } }: ReturnTy
     const draft = yield* call(draftStorage.readContent, id)
     yield* put(draft ? draftTextShown(textOf(draft)) : draftEnded({ id, how: 'discarded' }))
   })
-}
-
-/** Releases a draft once no other tab has its form open. */
-function* watchElsewhere({ tabs }: DraftContext, id: string): Saga {
-  yield* call(tabs.whenLeft, id)
-  yield* put(draftReleased({ id }))
 }
 
 function* hear(context: DraftContext, message: TabMessage): Saga {

@@ -8,6 +8,12 @@ import { renumbered } from '@/shared/ordering'
 /** Content of a part, without its position. */
 type Content = Readonly<Record<string, unknown>>
 
+/** Content of a part without its position, which the order of the parts states. */
+export const unplaced = (content: object): Content => {
+  const { orden: _orden, ...rest } = content as Record<string, unknown>
+  return rest
+}
+
 /** Part of a record, with the same key on both sides: the id of its draft. */
 export interface NamedPart {
   key: string

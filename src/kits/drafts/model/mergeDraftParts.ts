@@ -1,7 +1,7 @@
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
 import type { PartDraft } from '@/kits/history/views/target'
 import type { Clash } from '@/store/merge/merge'
-import { called, mergeParts, ORDER, type NamedPart, type PartClash } from '@/store/merge/mergeParts'
+import { called, mergeParts, ORDER, unplaced, type NamedPart, type PartClash } from '@/store/merge/mergeParts'
 import { renumbered } from '@/shared/ordering'
 
 /** Parts of one kind: those that the save compares with, and the edited ones. */
@@ -33,10 +33,7 @@ export const mergeDraftParts = <Draft extends PartDraft>(
   form: EditedParts<Draft> & PartRules<Draft>,
   { resource, wasSaving }: Options,
 ): MergedDraftParts<Draft> | null => {
-  const named = (part: Draft): NamedPart => {
-    const { orden: _orden, ...content } = form.contentOf(part) as Record<string, unknown>
-    return { key: String(part.id), content }
-  }
+  const named = (part: Draft): NamedPart => ({ key: String(part.id), content: unplaced(form.contentOf(part)) })
   const isEdited = ({ opened, drafts }: EditedParts<Draft>) => {
     const base = opened.map(named)
     return mergeParts({ base, mine: drafts.map(named), theirs: base }).isMine

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { QuestionNote } from '@/kits/lists/selection/QuestionNote'
-import { countedOf } from '@/kits/lists/selection/words'
 import type { BulkChange } from '@/kits/lists/store/runs'
+import { countedNoun } from '@/shared/counted'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 
@@ -18,7 +18,7 @@ interface ChoiceQuestionProps extends BulkQuestionProps {
 /** Confirmation that needs a choice first. */
 export const ChoiceQuestion = ({ bulk, action, ids, onClose, onConfirm, change, pending, note, children }: ChoiceQuestionProps) => (
   <Dialog
-    title={action.title(countedOf(bulk.noun, ids.length), ids.length)}
+    title={action.title(countedNoun(ids.length, bulk.noun), ids.length)}
     size="small"
     onClose={onClose}
     actions={

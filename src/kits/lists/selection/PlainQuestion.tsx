@@ -2,9 +2,10 @@ import { useAppStore } from '@/store/hooks'
 import type { ReactNode } from 'react'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { QuestionNote } from '@/kits/lists/selection/QuestionNote'
-import { countedOf, namesOf } from '@/kits/lists/selection/words'
+import { namesOf } from '@/kits/lists/selection/words'
 import { Question } from '@/ui/dialogs/Question'
 import styles from '@/kits/lists/selection/PlainQuestion.module.css'
+import { countedNoun } from '@/shared/counted'
 
 interface PlainQuestionProps extends BulkQuestionProps {
   /** Allowed ids; all of `ids` when left out. */
@@ -21,7 +22,7 @@ export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClos
   const rest = allowed.length - pending.length
   return (
     <Question
-      title={action.title(countedOf(bulk.noun, ids.length), ids.length)}
+      title={action.title(countedNoun(ids.length, bulk.noun), ids.length)}
       danger={tone === 'danger'}
       confirm={action.button(pending.length)}
       isDisabled={pending.length === 0}

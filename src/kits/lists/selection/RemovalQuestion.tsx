@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { PlainQuestion } from '@/kits/lists/selection/PlainQuestion'
 import { UsedRecords } from '@/kits/lists/selection/UsedRecords'
-import { cannotRemove, countedOf, usedText } from '@/kits/lists/selection/words'
+import { cannotRemove, usedText } from '@/kits/lists/selection/words'
 import { selectionUsesRequested, selectionUsesClosed, selectUsesOfSelection } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Refusal } from '@/ui/dialogs/Refusal'
 import styles from '@/kits/lists/selection/RemovalQuestion.module.css'
+import { countedNoun } from '@/shared/counted'
 
 /** Confirmation of a deletion. Records in use are excluded; the dialog names them and links their users [LS-05, LS-10]. */
 export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tipo: string }) => {
@@ -27,7 +28,7 @@ export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tip
   const records = <UsedRecords tipo={tipo} used={used} nameOf={nameOf} />
   if (free.length === 0)
     return (
-      <Refusal title={cannotRemove(countedOf(bulk.noun, used.length), used.length)} onClose={onClose}>
+      <Refusal title={cannotRemove(countedNoun(used.length, bulk.noun), used.length)} onClose={onClose}>
         {records}
       </Refusal>
     )

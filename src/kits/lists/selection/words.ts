@@ -1,14 +1,12 @@
 import { hasExtensions } from '@/api/http/http'
-import { counted } from '@/shared/counted'
+import { countedNoun } from '@/shared/counted'
 import { articleOf, endingOf } from '@/shared/endingOf'
 import type { Noun } from '@/shared/resources/names'
 import type { BulkAction } from '@/kits/lists/selection/definition'
 
-export const countedOf = ({ one, many }: Noun, count: number): string => counted(count, one, many)
-
 /** Result, for example "37 productos acabados desactivados". */
 export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string =>
-  `${countedOf(noun, count)} ${done(endingOf(noun, count))}`
+  `${countedNoun(count, noun)} ${done(endingOf(noun, count))}`
 
 /** Partial result, for example "35 de 37 desactivados". */
 export const resultOf = (noun: Noun, { done }: BulkAction, count: number, total: number): string =>

@@ -1,6 +1,6 @@
 import { sinceAttempts, type Clash } from '@/store/merge/merge'
 import { mergeOrder } from '@/store/merge/mergeOrder'
-import { called, isSameContent, mergeParts, ORDER, type NamedPart, type PartClash } from '@/store/merge/mergeParts'
+import { called, isSameContent, mergeParts, ORDER, unplaced, type NamedPart, type PartClash } from '@/store/merge/mergeParts'
 import { openQuestion } from '@/store/sequences/ConflictError'
 import type { Question } from '@/store/sequences/slice'
 import type { OverwriteConsent } from '@/store/sequences/step'
@@ -22,11 +22,6 @@ const ordenOf = (part: object): number => ('orden' in part && typeof part.orden 
 
 const sorted = <Part extends { id: Id }>(parts: readonly Part[]): Part[] => {
   return [...parts].sort((one, other) => ordenOf(one) - ordenOf(other) || Number(one.id) - Number(other.id))
-}
-
-const unplaced = (content: object): NamedPart['content'] => {
-  const { orden: _orden, ...rest } = content as Record<string, unknown>
-  return rest
 }
 
 /**

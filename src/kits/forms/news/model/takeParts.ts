@@ -1,5 +1,5 @@
 import { renumbered } from '@/shared/ordering'
-import { called, mergeParts, ORDER, type NamedPart } from '@/store/merge/mergeParts'
+import { called, mergeParts, ORDER, unplaced, type NamedPart } from '@/store/merge/mergeParts'
 import type { PartDraft } from '@/kits/history/views/target'
 
 /** Rules of one kind of part in a form. Declared as methods, so that kinds with different drafts fit into one `Record` type. */
@@ -38,10 +38,7 @@ export const takeParts = <Draft extends PartDraft>(
   { opened, drafts, now }: Sides<Draft>,
   { contentOf, isLike, isTouched }: PartRules<Draft>,
 ): TakenParts<Draft> => {
-  const said = (part: Draft): NamedPart['content'] => {
-    const { orden: _orden, ...content } = contentOf(part) as Record<string, unknown>
-    return content
-  }
+  const said = (part: Draft) => unplaced(contentOf(part))
   const named = (part: Draft): NamedPart => ({ key: String(part.id), content: said(part), isTouched: isTouched?.(part) ?? false })
   const base = sorted(opened).map(named)
   const mine = drafts.map(named)
