@@ -1,3 +1,5 @@
+import { isObject } from '@/shared/isObject'
+
 /** Facts about a chosen picture, for its line in a form. */
 export interface PictureFacts {
   /** Size in pixels. */
@@ -15,3 +17,8 @@ export type ImageDraft =
   | { kind: 'remove' }
 
 export const KEEP: ImageDraft = { kind: 'keep' }
+
+const KINDS: readonly unknown[] = ['keep', 'chosen', 'remove'] satisfies ImageDraft['kind'][]
+
+/** True for the image of a form: one value, although its members look like texts by language. */
+export const isImageDraft = (value: unknown): value is ImageDraft => isObject(value) && KINDS.includes(value['kind'])

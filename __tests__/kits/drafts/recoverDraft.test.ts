@@ -14,6 +14,7 @@ import {
   type RecoverRequest,
 } from '@/kits/drafts/slice'
 import type { Tabs } from '@/kits/drafts/tabs'
+import { KEEP, type ImageDraft, type PictureFacts } from '@/store/imageDraft'
 import { selectRun } from '@/store/sequences/slice'
 import { fileVault } from '@/store/vault'
 import { selectToasts } from '@/store/toasts'
@@ -173,6 +174,33 @@ describe('beside what was typed in the form meanwhile', () => {
     const { state } = await recover({ values: against, agreed: true })
     expect(selectDraftClashes(state, 'form')).toBe(null)
     expect(selectRecovered(state, draft.id)).toEqual({ titulo: { es_ES: 'Zinc foliar' }, codigo: '2' })
+  })
+})
+
+describe('with an image, beside an image of the form', () => {
+  const image = (name: string, facts?: PictureFacts): ImageDraft => {
+    const { ticket } = fileVault.keep(new File(['x'], name))
+    return { kind: 'chosen', ticket, name, size: 1, ...(facts && { facts }) }
+  }
+  const bag = image('saco.png')
+  const leaf = image('hoja.png', { width: 4, height: 3, origin: null })
+  const withImage = { ...opened, imagen: KEEP }
+  const kept = { draft: { ...draft, content: { ...content, opened: withImage, values: { ...typed, imagen: bag } } }, run: undefined }
+  const beside = (imagen: ImageDraft, agreed = false) => recover({ opened: withImage, values: { ...opened, imagen }, agreed }, kept)
+
+  it('asks about the image as one field, and mixes no file with the facts of another one [IM-01, DR-04]', async () => {
+    const { state } = await beside(leaf)
+    expect(selectDraftClashes(state, 'form')?.clashes).toEqual([{ field: 'imagen', locale: null, mine: bag, theirs: leaf }])
+    expect(selectRecovered(state, draft.id)).toBe(null)
+    const { state: agreed } = await beside(leaf, true)
+    expect(selectRecovered(agreed, draft.id)).toEqual({ ...typed, imagen: bag })
+  })
+
+  it('asks nothing where the form has the same image, or none of its own [IM-01, DR-04]', async () => {
+    for (const own of [KEEP, structuredClone(bag)]) {
+      const { state } = await beside(own)
+      expect(selectRecovered(state, draft.id)).toEqual({ ...typed, imagen: bag })
+    }
   })
 })
 

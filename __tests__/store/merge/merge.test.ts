@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { mergeEdited, sinceAttempts } from '@/store/merge/merge'
+import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import { mergeEdited, rebased, sinceAttempts } from '@/store/merge/merge'
 
 const locale = fc.constantFrom('es_ES', 'en_US', 'fr_FR', 'pt_BR', 'ja_JP')
 const map = fc.dictionary(locale, fc.string())
@@ -99,5 +100,45 @@ describe('what a form goes on from after an earlier try of its own', () => {
     const theirs = { nombre: { es_ES: 'Suyo', fr_FR: 'kilo' }, prioridad: 2 }
     expect(afterwards(attempts, theirs).clashes).toEqual([{ field: 'nombre', locale: 'es_ES', mine: 'Kilogramo', theirs: 'Suyo' }])
     expect(afterwards(attempts, opened)).toEqual({ merged: attempts, clashes: [] })
+  })
+})
+
+describe('the image of a form is one value', () => {
+  const LEAF: ImageDraft = {
+    ...{ kind: 'chosen', ticket: 'a', name: 'hoja.png', size: 3 },
+    facts: { width: 4, height: 3, origin: 'convertida de HEIC' },
+  }
+  const BAG: ImageDraft = { kind: 'chosen', ticket: 'b', name: 'saco.png', size: 5 }
+  const image = fc.constantFrom<ImageDraft>(KEEP, { kind: 'remove' }, LEAF, BAG)
+  const merge = (opened: ImageDraft, mine: ImageDraft, theirs: ImageDraft) =>
+    mergeEdited<{ imagen: ImageDraft }>({ imagen: opened }, { imagen: mine }, { imagen: theirs })
+
+  it('of which no file gets the name, the size or the facts of another one [IM-01, DR-04]', () => {
+    fc.assert(
+      fc.property(image, image, image, (opened, mine, theirs) => {
+        const { merged } = merge(opened, mine, theirs)
+        expect([mine, theirs]).toContainEqual(merged.imagen)
+        const base = rebased({ imagen: opened }, { imagen: mine }, { imagen: theirs })
+        expect([opened, theirs]).toContainEqual(base.imagen)
+        expect([opened, theirs]).toContainEqual(sinceAttempts(base, [{ imagen: mine }], { imagen: theirs }).imagen)
+      }),
+    )
+  })
+
+  it('that is a clash of one field where both have changed it, to different images [IM-01, DR-04]', () => {
+    expect(merge(KEEP, BAG, LEAF)).toEqual({
+      merged: { imagen: BAG },
+      clashes: [{ field: 'imagen', locale: null, mine: BAG, theirs: LEAF }],
+    })
+    expect(merge(KEEP, { kind: 'remove' }, LEAF).clashes).toEqual([
+      { field: 'imagen', locale: null, mine: { kind: 'remove' }, theirs: LEAF },
+    ])
+  })
+
+  it('that is no clash where one of them has left it, or both have the same [IM-01, DR-04]', () => {
+    expect(merge(KEEP, LEAF, KEEP)).toEqual({ merged: { imagen: LEAF }, clashes: [] })
+    expect(merge(KEEP, KEEP, LEAF)).toEqual({ merged: { imagen: LEAF }, clashes: [] })
+    expect(merge(BAG, KEEP, BAG)).toEqual({ merged: { imagen: KEEP }, clashes: [] })
+    expect(merge(KEEP, LEAF, structuredClone(LEAF))).toEqual({ merged: { imagen: LEAF }, clashes: [] })
   })
 })

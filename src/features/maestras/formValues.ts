@@ -1,5 +1,5 @@
 import type { FieldValue, MasterValues } from '@/features/maestras/definition'
-import type { ImageDraft } from '@/store/imageDraft'
+import { isImageDraft, type ImageDraft } from '@/store/imageDraft'
 
 /** Values of a master's form: fields, and images beside them. Drafts on disk contain these names. */
 export type FormValues = Record<string, FieldValue | ImageDraft>
@@ -9,9 +9,6 @@ const IMAGE = 'imagen: '
 /** Name of an image in the form, by its property in the record. */
 export const imageField = (property: string): string => IMAGE + property
 
-const isImage = (value: FormValues[string] | undefined): value is ImageDraft =>
-  typeof value === 'object' && value !== null && 'kind' in value
-
 /** Fields of the record, without the images. */
 export const toRecord = (values: object): MasterValues =>
   Object.fromEntries(Object.entries(values as MasterValues).filter(([name]) => !name.startsWith(IMAGE)))
@@ -20,7 +17,7 @@ export const toRecord = (values: object): MasterValues =>
 export const imagesIn = (values: FormValues): Record<string, ImageDraft> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith(IMAGE) && isImage(value) ? [[name.slice(IMAGE.length), value] as const] : [],
+      name.startsWith(IMAGE) && isImageDraft(value) ? [[name.slice(IMAGE.length), value] as const] : [],
     ),
   )
 

@@ -9,6 +9,7 @@ import { ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/pr
 import type { OpenedProducto } from '@/features/productos/readProducto'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken, type TakenNews } from '@/kits/forms/news/slice'
+import { isImageDraft } from '@/store/imageDraft'
 import { formCases, type FormState, type SaveChoice } from '@/store/screens/form'
 import { changeOf, noRecord, type FollowUp, type OfForm } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
@@ -63,8 +64,6 @@ const show = (screen: ProductoState, { record, lines }: OpenedProducto): void =>
 /** Key of the drafts of a kind of product. */
 export const formOf = (tipo: Tipo): string => `productos/${tipo}`
 export const NEW_FORM = 'productos/g/nuevo'
-
-const isImageDraft = (value: unknown): boolean => typeof value === 'object' && value !== null && 'kind' in value
 
 /** Values of fields that the record has, without image drafts. */
 const knownOf = (record: object, values: object): object =>

@@ -1,5 +1,6 @@
 import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import type { LocaleMap } from '@/shared/locales'
+import { isImageDraft } from '@/store/imageDraft'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 
 /** Conflict: two users have changed the same field in different ways. */
@@ -22,6 +23,9 @@ interface MergeResult<Input> {
 
 /** True if two values have equal JSON. Inputs are plain JSON; the order of a list counts. */
 export const isSameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** True for texts by language. An image of a form is an object too, but one value: its file, name and facts belong together. */
+export const isTexts = (value: unknown): value is LocaleMap => isLocaleMap(value) && !isImageDraft(value)
 
 const fieldsOf = <Input extends object>(values: Input) => Object.keys(values) as (keyof Input & string)[]
 const textIn = (map: LocaleMap, locale: string): string => map[locale] ?? ''
@@ -51,7 +55,7 @@ const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): 
 }
 
 const mergeValue = (field: string, opened: unknown, typed: unknown, current: unknown): MergeResult<unknown> => {
-  if (isLocaleMap(typed)) return mergeMap(field, isLocaleMap(opened) ? opened : {}, typed, isLocaleMap(current) ? current : {})
+  if (isTexts(typed)) return mergeMap(field, isTexts(opened) ? opened : {}, typed, isTexts(current) ? current : {})
   if (isSameInput(opened, typed)) return { merged: current, clashes: [] }
   if (isList(opened) && isList(typed) && isList(current)) return mergeList(field, opened, typed, current)
   const changed = !isSameInput(current, opened) && !isSameInput(current, typed)
@@ -86,7 +90,7 @@ const ownList = (opened: Key[], attempts: readonly Key[][], current: Key[]): Key
 }
 
 const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknown): unknown => {
-  if (isLocaleMap(current)) return ownMap(isLocaleMap(opened) ? opened : {}, attempts.filter(isLocaleMap), current)
+  if (isTexts(current)) return ownMap(isTexts(opened) ? opened : {}, attempts.filter(isTexts), current)
   if (attempts.some(value => isSameInput(value, current))) return current
   return isList(opened) && isList(current) ? ownList(opened, attempts.filter(isList), current) : opened
 }
@@ -107,7 +111,7 @@ const rebasedMap = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap): Lo
 }
 
 const rebasedValue = (field: string, opened: unknown, typed: unknown, current: unknown): unknown => {
-  if (isLocaleMap(typed)) return rebasedMap(isLocaleMap(opened) ? opened : {}, typed, isLocaleMap(current) ? current : {})
+  if (isTexts(typed)) return rebasedMap(isTexts(opened) ? opened : {}, typed, isTexts(current) ? current : {})
   return isSameInput(mergeValue(field, opened, typed, current).merged, current) ? current : opened
 }
 

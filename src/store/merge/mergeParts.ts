@@ -1,7 +1,6 @@
-import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import type { LocaleMap } from '@/shared/locales'
 import { sameTexts } from '@/shared/locales/sameTexts'
-import { mergeEdited, type Clash } from '@/store/merge/merge'
+import { isTexts, mergeEdited, type Clash } from '@/store/merge/merge'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 import { renumbered } from '@/shared/ordering'
 
@@ -53,11 +52,11 @@ interface MergedParts {
 
 const VALUES = 'values'
 
-/** Content with all members except texts joined into one value: numbers, units and choices are merged together, texts by language. */
+/** Content with all members except texts joined into one value: numbers, units, choices and images are merged together, texts by language. */
 const grouped = (content: Content) => {
   const members = Object.entries(content)
-  const maps = members.filter(([, value]) => isLocaleMap(value)) as [string, LocaleMap][]
-  return { ...Object.fromEntries(maps), [VALUES]: JSON.stringify(members.filter(([, value]) => !isLocaleMap(value))) }
+  const maps = members.filter(([, value]) => isTexts(value)) as [string, LocaleMap][]
+  return { ...Object.fromEntries(maps), [VALUES]: JSON.stringify(members.filter(([, value]) => !isTexts(value))) }
 }
 
 const ungrouped = ({ [VALUES]: values = '[]', ...maps }: Record<string, LocaleMap | string>): Content => ({

@@ -1,3 +1,4 @@
+import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { mergeDraftParts } from '@/kits/drafts/model/mergeDraftParts'
 
 interface Part {
@@ -81,4 +82,32 @@ it('keeps the ids of a save in progress, and has what the save has made once [DR
   expect(brief(merged?.drafts).sort()).toEqual(['1=9', '2=2', 'd=3', 'f=4'])
   expect(merged?.opened).toEqual(opened)
   expect(merged?.clashes).toEqual([])
+})
+
+describe('parts with a picture', () => {
+  interface Picture extends Part {
+    picture: ImageDraft
+  }
+  const LEAF: ImageDraft = { kind: 'chosen', ticket: 'a', name: 'hoja.png', size: 3, facts: { width: 4, height: 3, origin: null } }
+  const BAG: ImageDraft = { kind: 'chosen', ticket: 'b', name: 'saco.png', size: 5 }
+  const withPicture = (picture: ImageDraft, texto = 'n1'): Picture[] => [{ ...part('1', 1, texto), picture }]
+  const merged = (draft: Picture[], form: Picture[]) =>
+    mergeDraftParts(
+      { opened: withPicture(KEEP), drafts: draft },
+      { contentOf: ({ texto, picture }: Picture) => ({ texto, picture }), opened: withPicture(KEEP), drafts: form },
+      { resource: 'adjuntos', wasSaving: false },
+    )
+
+  it('have the picture of the draft whole, and ask once where the form has another one [IM-01, DR-04]', () => {
+    expect(merged(withPicture(BAG), withPicture(LEAF))).toMatchObject({
+      drafts: withPicture(BAG),
+      clashes: [{ part: '1', mine: { picture: BAG }, theirs: { picture: LEAF } }],
+    })
+    expect(merged(withPicture(BAG), withPicture(LEAF))?.drafts).toEqual(withPicture(BAG))
+  })
+
+  it('ask nothing about the same picture, or about a picture and a text [IM-01, DR-04]', () => {
+    expect(merged(withPicture(LEAF), withPicture(structuredClone(LEAF)))).toMatchObject({ drafts: withPicture(LEAF), clashes: [] })
+    expect(merged(withPicture(LEAF), withPicture(KEEP, 'otro'))).toMatchObject({ drafts: withPicture(LEAF, 'otro'), clashes: [] })
+  })
 })

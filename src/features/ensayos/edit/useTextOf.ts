@@ -1,5 +1,5 @@
 import type { AdjuntoDraft, ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
-import { partsText, textsIn } from '@/kits/forms/conflict/conflictRows'
+import { imageText, partsText, textsIn } from '@/kits/forms/conflict/conflictRows'
 import { fields } from '@/features/ensayos/edit/labels'
 import { textIn } from '@/kits/forms/fieldWords'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
@@ -15,13 +15,15 @@ export const useTextOf = () => {
   const units = useAppSelector(magnitudNames.selectNames)
   const resultText = ({ descripcion, valor, magnitud }: ResultadoDraft) =>
     [textsIn(descripcion), `${valor ?? ''} ${units.get(magnitud ?? 0) ?? ''}`.trim()].filter(Boolean).join(' · ')
+  const attachmentText = ({ descripcion, picture }: Pick<AdjuntoDraft, 'descripcion'> & Partial<AdjuntoDraft>) =>
+    [textsIn(descripcion), picture?.kind === 'chosen' && imageText(picture)].filter(Boolean).join(' · ') || 'Sin texto'
   const textOf = textIn(fields, {
     record: (resource, id) => (resource === 'cultivos' ? cultivos.get(id) : productos.find(producto => producto.id === id)?.label),
     country: code => countryName(countries, code),
   })
   return (field: string, value: unknown): string => {
     if (field === 'resultados_de_ensayo') return partsText(value, resultText)
-    if (field === 'adjuntos_de_ensayo') return partsText(value, ({ descripcion }: AdjuntoDraft) => textsIn(descripcion) || 'Sin texto')
+    if (field === 'adjuntos_de_ensayo') return partsText(value, attachmentText)
     return textOf(field, value)
   }
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type LocaleMap } from '@/shared/locales'
+import { isTexts } from '@/store/merge/merge'
 import { listed } from '@/ui/text/listed'
 
 const isText = (value: unknown): boolean => typeof value === 'string' || value === undefined
-const isMap = (value: unknown): value is LocaleMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('kind' in value) && Object.values(value).every(isText)
+const isMap = (value: unknown): value is LocaleMap => isTexts(value) && Object.values(value).every(isText)
 
 const plain = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].map(each => JSON.stringify(each)).sort() : (value ?? ''))

@@ -4,6 +4,7 @@ import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
 import { isList, listChange, valueWords } from '@/kits/history/model/values'
 import { restorableValues } from '@/kits/history/model/restorableValues'
+import { isImageDraft } from '@/store/imageDraft'
 import { languageTag } from '@/shared/locales'
 import { holds } from '@/kits/history/views/applyEdits'
 import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
@@ -64,7 +65,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
   /** True if the form has this value. For an image this is known only while no other image is chosen. */
   const isHeld = (valor: unknown) => {
     if (!isImage) return holds(now, idioma, valor)
-    const isUnchanged = typeof now === 'object' && now !== null && 'kind' in now && now.kind === 'keep'
+    const isUnchanged = isImageDraft(now) && now.kind === 'keep'
     return isUnchanged && (target.saved?.[cambio.campo] || null) === (valor || null)
   }
   const place = idioma === null ? campo.label : `${campo.label}, ${idioma}`

@@ -1,7 +1,7 @@
 import { isTextMap } from '@/shared/locales/isLocaleMap'
 import { contentOf } from '@/kits/history/model/fieldCatalogue'
 import { draftOfParte, isSameParte, likeParte, type FormEdit } from '@/kits/history/model/formEdit'
-import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import { isImageDraft, KEEP } from '@/store/imageDraft'
 import { sameTexts } from '@/shared/locales/sameTexts'
 import { renumbered, restored } from '@/shared/ordering'
 import { isSameInput, mergeEdited } from '@/store/merge/merge'
@@ -28,8 +28,6 @@ const fitted = (now: unknown, idioma: string | null, valor: unknown): unknown =>
   if (isTextMap(now)) return { ...Object.fromEntries(Object.keys(now).map(each => [each, ''])), ...(isTextMap(valor) ? valor : {}) }
   return valor === null && typeof now === 'string' ? '' : valor
 }
-
-const isDraft = (value: unknown): value is ImageDraft => typeof value === 'object' && value !== null && 'kind' in value
 
 const pick = (from: object, like: Fields): Fields =>
   Object.fromEntries(Object.keys(like).map(name => [name, (from as Fields)[name] ?? null]))
@@ -82,7 +80,7 @@ const withPart = (
 
 /** Value after an undo: the one before, except the languages and list items that have changed since the edit. */
 const undone = (before: unknown, put: unknown, now: unknown): unknown => {
-  if (isDraft(now)) return isSameInput(put, now) ? before : now
+  if (isImageDraft(now)) return isSameInput(put, now) ? before : now
   return fitted(now, null, mergeEdited({ value: put }, { value: now }, { value: before }).merged.value)
 }
 
@@ -127,7 +125,7 @@ export const applyEdits = ({ read, write, saved = {}, partes = {} }: Target, edi
       const { campo, picture } = edit
       const before = now(campo)
       const wanted = picture?.kind === 'remove' && !saved[campo] ? KEEP : picture
-      if (isDraft(before) && wanted && (before.kind === 'chosen' || before.kind !== wanted.kind)) written[campo] = wanted
+      if (isImageDraft(before) && wanted && (before.kind === 'chosen' || before.kind !== wanted.kind)) written[campo] = wanted
     } else if (edit.kind === 'deshacer') {
       const { antes, puesto } = edit
       for (const [campo, put] of Object.entries(puesto.campos)) written[campo] = undone(antes.campos[campo], put, now(campo))
