@@ -105,6 +105,53 @@ describe('what is brought back into a form', () => {
   })
 })
 
+describe('the attachments of a version', () => {
+  interface Attachment extends PartDraft {
+    imagen: string | null
+    picture: ImageDraft
+    descripcion: object
+  }
+  const attachment = (id: string, imagen: string | null, picture: ImageDraft): Attachment => ({
+    ...{ id, orden: 0, imagen, picture },
+    descripcion: {},
+  })
+  const trial = (...drafts: Attachment[]) => {
+    const held = { drafts }
+    const part = {
+      get drafts() {
+        return held.drafts
+      },
+      make: ({ imagen, picture }: Record<string, unknown>) => attachment('new', imagen as string | null, (picture ?? KEEP) as ImageDraft),
+      lay: (laid: readonly PartDraft[]) => {
+        held.drafts = laid as Attachment[]
+      },
+    }
+    const apply = (...edits: FormEdit[]) =>
+      applyEdits({ read: () => undefined, write: () => {}, partes: { adjuntos_de_ensayo: part } }, edits)
+    return { held, apply, restore: (...partes: object[]) => apply({ kind: 'partes', tipo: 'adjuntos_de_ensayo', partes } as FormEdit) }
+  }
+  const own: ImageDraft = { ...CHOSEN, ticket: 'own' }
+
+  it('get their saved pictures back, and lose pictures chosen since, until the undo [HI-03]', () => {
+    const saved = attachment('1', 'http://a/1.png', own)
+    const { held, apply, restore } = trial(saved)
+    const undo = restore({ imagen: saved.imagen, descripcion: {} })
+    expect(held.drafts).toEqual([{ ...saved, picture: KEEP }])
+    expect(restore({ imagen: saved.imagen, descripcion: {} })).toEqual([])
+    apply(...undo)
+    expect(held.drafts).toEqual([saved])
+  })
+
+  it('are not taken for new ones with another picture and the same text [HI-03]', () => {
+    const added = attachment('2', null, own)
+    const { held, apply, restore } = trial(added)
+    const undo = restore({ imagen: null, descripcion: {}, picture: CHOSEN })
+    expect(held.drafts).toEqual([attachment('new', null, CHOSEN)])
+    apply(...undo)
+    expect(held.drafts).toEqual([added])
+  })
+})
+
 describe('the undo of a version', () => {
   const parts = (componente: number, cantidad_1: number, id?: string) => ({ ...(id && { id }), componente, cantidad_1, valor: {} })
   const ofLines = (...partes: object[]): FormEdit => ({ kind: 'partes', tipo: TIPO, partes: partes as Record<string, unknown>[] })

@@ -1,7 +1,7 @@
 import { isTextMap } from '@/shared/locales/isLocaleMap'
 import { contentOf } from '@/kits/history/model/fieldCatalogue'
 import { draftOfParte, isSameParte, likeParte, type FormEdit } from '@/kits/history/model/formEdit'
-import { isImageDraft, KEEP } from '@/store/imageDraft'
+import { isImageDraft, KEEP, type ImageDraft } from '@/store/imageDraft'
 import { sameTexts } from '@/shared/locales/sameTexts'
 import { renumbered, restored } from '@/shared/ordering'
 import { isSameInput, mergeEdited } from '@/store/merge/merge'
@@ -34,11 +34,18 @@ const pick = (from: object, like: Fields): Fields =>
 
 const contentIn = (tipo: string): Fields => Object.fromEntries(contentOf(tipo).map(name => [name, null]))
 
+/** Picture that a draft or a restored part will upload; KEEP for one without pictures. */
+const pictureOf = (part: object): ImageDraft => ('picture' in part && isImageDraft(part.picture) ? part.picture : KEEP)
+
+/** True for a draft with the content and the picture of a part. */
+const isHeld = (tipo: string, draft: PartDraft, fields: Fields): boolean =>
+  isSameParte(tipo, draft as object as Fields, fields) && isSameInput(pictureOf(draft), pictureOf(fields))
+
 /** Pairs each part with a draft: one with equal content, or else one with the same identity. */
 const withDrafts = (tipo: string, drafts: readonly PartDraft[], partes: readonly Fields[]) => {
   const left = [...drafts]
   const take = (draft: PartDraft | undefined) => (draft ? left.splice(left.indexOf(draft), 1)[0] : undefined)
-  const same = partes.map(fields => take(left.find(draft => isSameParte(tipo, draft as object as Fields, fields))))
+  const same = partes.map(fields => take(left.find(draft => isHeld(tipo, draft, fields))))
   return partes.map((fields, at) => ({
     fields,
     draft: same[at] ?? take(likeParte(tipo, left as object[] as (PartDraft & Fields)[], fields)),
@@ -73,7 +80,8 @@ const withPart = (
     ? inPlace(edit, drafts)
     : withDrafts(tipo, drafts, edit.partes).flatMap(({ draft, fields }) => {
         if (!draft) return target.make?.(fields) ?? []
-        return isSameParte(tipo, draft as object as Fields, fields) ? draft : { ...draft, ...pick(fields, contentIn(tipo)) }
+        if (isHeld(tipo, draft, fields)) return draft
+        return { ...draft, ...pick(fields, contentIn(tipo)), ...('picture' in draft && { picture: pictureOf(fields) }) }
       })
   return next.length === drafts.length && next.every((draft, at) => draft === drafts[at]) ? null : next
 }
