@@ -22,8 +22,8 @@ export const mergeDrafts =
       { resource: 'adjuntos_de_ensayo', wasSaving },
     )
     return {
-      openedParts: { resultados: resultados?.opened ?? before.resultados, adjuntos: adjuntos?.opened ?? before.adjuntos },
-      parts: { resultados: resultados?.drafts ?? drafts.resultados, adjuntos: adjuntos?.drafts ?? drafts.adjuntos },
-      clashes: [...(resultados?.clashes ?? []), ...(adjuntos?.clashes ?? [])],
+      openedParts: { resultados: resultados.opened, adjuntos: adjuntos.opened },
+      parts: { resultados: resultados.drafts, adjuntos: adjuntos.drafts },
+      clashes: [...resultados.clashes, ...adjuntos.clashes],
     }
   }

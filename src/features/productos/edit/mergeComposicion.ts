@@ -13,10 +13,10 @@ export const mergeComposicion =
   ({ openedParts, parts }, wasSaving) => {
     const { lines } = openedParts as Partial<Pick<OpenedProducto, 'lines'>>
     const { composicion: drafts } = parts as Partial<Pick<ProductoState, 'composicion'>>
-    const options = { resource: lineasDeComposicion.name, wasSaving }
     // Older drafts have no composition.
-    const merged = lines && drafts && mergeDraftParts({ opened: draftOf(lines), drafts }, lineasOf(opened, composicion), options)
-    if (!merged) return { openedParts, parts, clashes: [] }
+    if (!lines || !drafts) return { openedParts, parts, clashes: [] }
+    const options = { resource: lineasDeComposicion.name, wasSaving }
+    const merged = mergeDraftParts({ opened: draftOf(lines), drafts }, lineasOf(opened, composicion), options)
     return {
       openedParts: { lines: linesOf(merged.opened, ownerOf(tipo, opened.record.id)) },
       parts: { composicion: merged.drafts },

@@ -17,28 +17,26 @@ interface Options {
   wasSaving: boolean
 }
 
-interface MergedDraftParts<Draft> {
-  opened: Draft[]
-  drafts: Draft[]
+interface MergedDraftParts<Draft> extends EditedParts<Draft> {
   /** Parts, or the order, that form and draft have changed in different ways; `mine` is the draft. */
   clashes: Clash[]
 }
 
 /**
- * Merges the parts of a draft with those edited in the form meanwhile, part by part [DR-04]; for a clash, the draft. Returns null if only one
- * side has edits.
+ * Merges the parts of a draft with those edited in the form meanwhile, part by part [DR-04]; for a clash, the draft. If only one side has
+ * edits, the draft's parts are returned as they are: the form takes them if they are edited.
  */
 export const mergeDraftParts = <Draft extends PartDraft>(
   draft: EditedParts<Draft>,
   form: EditedParts<Draft> & PartRules<Draft>,
   { resource, wasSaving }: Options,
-): MergedDraftParts<Draft> | null => {
+): MergedDraftParts<Draft> => {
   const named = (part: Draft): NamedPart => ({ key: String(part.id), content: unplaced(form.contentOf(part)) })
   const isEdited = ({ opened, drafts }: EditedParts<Draft>) => {
     const base = opened.map(named)
     return mergeParts({ base, mine: drafts.map(named), theirs: base }).isMine
   }
-  if (!isEdited(form) || !(wasSaving || isEdited(draft))) return null
+  if (!isEdited(form) || !(wasSaving || isEdited(draft))) return { ...draft, clashes: [] }
 
   const currentDraft = wasSaving ? draft : takeParts({ ...draft, now: form.opened }, form)
   const mine = currentDraft.drafts.map(named)
@@ -61,7 +59,7 @@ export const mergeDraftParts = <Draft extends PartDraft>(
     return key === ORDER ? draftsOf(value as NamedPart[]) : draftOf({ key, content: value as NamedPart['content'] })[0]
   }
   return {
-    opened: [...currentDraft.opened],
+    opened: currentDraft.opened,
     drafts: draftsOf(parts),
     clashes: clashes.map(({ key, ...clash }) => ({
       ...{ field: resource, locale: null, part: key },
