@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { RootState } from '@/app/rootReducer'
 import { DRAFT_SHAPE, markOf } from '@/kits/drafts/model/draft'
-import { registerContents, registerForm } from '@/kits/drafts/openForms'
+import { registerForm } from '@/kits/drafts/openForms'
 import { recoverRequested, selectDraftNotes, selectOffered, selectRecovered } from '@/kits/drafts/slice'
 import type { Saga } from '@/store/effects'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -55,7 +55,10 @@ const editAndSave = <T extends FormInput>(saved: InterruptedSave<T>, page: Page)
   const runKey = keyOf({ formId })
   const content = { runKey, opened, values, ...partsNow(page.getState()) }
   const words = { name: 'Zinc', kind: 'Registro', path: '', over: markOf(opened), changes: ['Nombre'] }
-  const close = registerForm(runKey, () => ({ id: formId, shape: DRAFT_SHAPE, form, record, ...words, at: Date.now(), content }))
+  const close = registerForm(runKey, {
+    snapshot: () => ({ id: formId, shape: DRAFT_SHAPE, form, record, ...words, at: Date.now(), content }),
+    contents: () => ({ id: formId, opened, values }),
+  })
   const typed = typedIn(page.getState(), values)
   page.dispatch(save({ formId }, values))
   close()
@@ -73,7 +76,7 @@ const recoverAndSave = async <T extends FormInput>(saved: InterruptedSave<T>, ke
     const note = selectOffered(page.getState(), form, record, formId)
     if (!note) return false
     const now = valuesNow(page.getState())
-    const close = registerContents(() => ({ id: formId, opened: now, values: now }))
+    const close = registerForm(keyOf({ formId }), { snapshot: () => null, contents: () => ({ id: formId, opened: now, values: now }) })
     page.dispatch(recoverRequested({ id: note.id, formId, agreed: false, runKey: null }))
     await turns(() => selectRecovered(page.getState(), note.id) !== null)
     close()

@@ -2,7 +2,7 @@
 import type { createStore } from '@/app/createStore'
 import type { Draft } from '@/kits/drafts/model/draft'
 import { signedOut } from '@/features/session/slice'
-import { registerContents } from '@/kits/drafts/openForms'
+import { registerForm, type FormContents } from '@/kits/drafts/openForms'
 import {
   discardRequested,
   draftChanged,
@@ -45,6 +45,9 @@ const closeTabs = () => {
 afterEach(closeTabs)
 
 const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftChanged(draft)
+
+/** Open form with these contents, without a draft of its own. */
+const showForm = (contents: FormContents) => registerForm(`save ${contents.id}`, { snapshot: () => null, contents: () => contents })
 
 const until = async (holds: () => boolean | Promise<boolean>) => {
   for (let turn = 0; turn < 500; turn += 1) {
@@ -135,7 +138,7 @@ it('is recovered by one of two tabs that ask for it at once; the other waits unt
   const [one, other] = [await openTab(), await openTab()]
   const { opened } = draft.content
   const recover = (store: Store, formId: string) => store.dispatch(recoverRequested({ id: draft.id, formId, agreed: false, runKey: null }))
-  const closings = ['one', 'other'].map(id => registerContents(() => ({ id, opened, values: opened })))
+  const closings = ['one', 'other'].map(id => showForm({ id, opened, values: opened }))
   const hasRecovered = (store: Store) => selectRecovered(store.getState(), draft.id) !== null
   const isElsewhere = (store: Store) => selectIsElsewhere(store.getState(), draft.id)
   recover(one, 'one')
@@ -156,7 +159,7 @@ it('of a card is recovered by one of two tabs that ask for it at once; it then e
   const { opened } = draft.content
   const recover = (store: Store, formId: string) =>
     store.dispatch(recoverRequested({ id: draft.id, formId, agreed: false, runKey: `save ${formId}` }))
-  const closings = ['one', 'other'].map(id => registerContents(() => ({ id, opened, values: opened })))
+  const closings = ['one', 'other'].map(id => showForm({ id, opened, values: opened }))
   recover(one, 'one')
   recover(other, 'other')
   await until(() => [one, other].every(store => !isKept(store, draft.id)))
@@ -226,7 +229,7 @@ it('has the save of a card, which was under way, after a second crash too [DR-03
   await plantRun(draft, ['Estado', 'done'], ['Entrada', 'waiting'])
   const store = await openTab()
   const { opened, values } = draft.content
-  const close = registerContents(() => ({ id: 'card', opened, values }))
+  const close = showForm({ id: 'card', opened, values })
   store.dispatch(recoverRequested({ id: draft.id, formId: 'card', agreed: false, runKey: 'card run' }))
   await until(async () => (await keptIds()).join() === 'card')
   const { run } = await keptDraft('card')

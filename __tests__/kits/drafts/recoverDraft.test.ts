@@ -1,7 +1,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import { noteOf, type Draft } from '@/kits/drafts/model/draft'
 import type { DraftStorage } from '@/kits/drafts/draftStorage'
-import { registerContents, type FormContents } from '@/kits/drafts/openForms'
+import { registerForm, type FormContents } from '@/kits/drafts/openForms'
 import { recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
   draftKept,
@@ -58,7 +58,7 @@ let form: FormContents
 let close: () => void
 afterEach(() => close())
 beforeEach(() => {
-  close = registerContents(() => form)
+  close = registerForm('k', { snapshot: () => null, contents: () => form })
   jest.resetAllMocks()
   draftStorage.keep.mockResolvedValue(true)
   tabs.hold.mockResolvedValue(true)

@@ -1,23 +1,6 @@
 import type { DraftContent, HandedDraft } from '@/kits/drafts/model/draft'
 import type { Clash } from '@/store/merge/merge'
 
-/** Current draft of a form; null when the user has discarded it. */
-type Snapshot = () => HandedDraft | null
-
-/** Snapshots of the page's forms, by the key of their save's run. Kept outside the store, because Formik holds the typed values. */
-const snapshots = new Map<string, Snapshot>()
-
-/** Registers a form until the returned function is called. */
-export const registerForm = (runKey: string, snapshot: Snapshot): (() => void) => {
-  snapshots.set(runKey, snapshot)
-  return () => {
-    if (snapshots.get(runKey) === snapshot) snapshots.delete(runKey)
-  }
-}
-
-/** Draft of the form that a run saves; null when no form of the page keeps one. */
-export const snapshotOf = (runKey: string): HandedDraft | null => snapshots.get(runKey)?.() ?? null
-
 /** Parts of a draft merged with those of its form; `mine` of a clash is the draft. */
 interface MergedParts extends Pick<DraftContent, 'openedParts' | 'parts'> {
   clashes: Clash[]
@@ -32,14 +15,26 @@ export interface FormContents extends Pick<DraftContent, 'opened' | 'values'> {
   mergeParts?: MergeParts | undefined
 }
 
-/** Readers of the page's forms, kept outside the store for the same reason. */
-const readers = new Set<() => FormContents>()
-
-/** Lets drafts be merged with the contents of a form, until the returned function is called. */
-export const registerContents = (read: () => FormContents): (() => void) => {
-  readers.add(read)
-  return () => void readers.delete(read)
+interface OpenForm {
+  /** Current draft; null when the user has discarded it. */
+  snapshot: () => HandedDraft | null
+  contents: () => FormContents
 }
 
-/** Contents of the form with this id; null after it was closed. */
-export const contentsOf = (formId: string): FormContents | null => [...readers].map(read => read()).find(({ id }) => id === formId) ?? null
+/** Forms of the page, by the key of their save's run. Kept outside the store, because Formik holds the typed values. */
+const openForms = new Map<string, OpenForm>()
+
+/** Registers a form until the returned function is called. */
+export const registerForm = (runKey: string, form: OpenForm): (() => void) => {
+  openForms.set(runKey, form)
+  return () => {
+    if (openForms.get(runKey) === form) openForms.delete(runKey)
+  }
+}
+
+/** Draft of the form that a run saves; null when no form of the page keeps one. */
+export const snapshotOf = (runKey: string): HandedDraft | null => openForms.get(runKey)?.snapshot() ?? null
+
+/** Contents of the form with this id, with which its draft is merged; null after it was closed. */
+export const contentsOf = (formId: string): FormContents | null =>
+  [...openForms.values()].map(({ contents }) => contents()).find(({ id }) => id === formId) ?? null

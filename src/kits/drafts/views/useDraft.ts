@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { focusChanged } from '@/kits/drafts/views/focusChanged'
 import { DRAFT_SHAPE, markOf, type DialogDraft, type HandedDraft } from '@/kits/drafts/model/draft'
-import { registerContents, registerForm, type MergeParts } from '@/kits/drafts/openForms'
+import { registerForm, type MergeParts } from '@/kits/drafts/openForms'
 import {
   discardRequested,
   draftChanged,
@@ -103,8 +103,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     const note = { id, shape: DRAFT_SHAPE, form, record, name, kind, path, over: markOf(opened), changes, at: Date.now() }
     return { ...note, content: { runKey, opened, values, openedParts, parts, dialog: dialog.current } }
   }, [stop])
-  useLayoutEffect(() => registerForm(runKey, snapshot), [runKey, snapshot])
-  useLayoutEffect(() => registerContents(() => latest.current), [])
+  useLayoutEffect(() => registerForm(runKey, { snapshot, contents: () => latest.current }), [runKey, snapshot])
 
   const handOver = useCallback(
     (wanted = latest.current.isWanted || dialog.current !== null) => {
