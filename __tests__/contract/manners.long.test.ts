@@ -260,12 +260,28 @@ describe.each([ENGINE])('the manners of the API (%s)', engine => {
 
     it('takes line breaks and outer white space off names, and off no other text [ML-01]', async () => {
       const texts = { es_ES: '  kg\t ', en_US: '\n kg\r\n  ha ', fr_FR: ' \t ' }
-      const { status, json } = await send('POST', '/api/familias/', { json: { nombre: texts, descripcion: texts } })
-      const { id } = json as { id: number }
-      const stored = { nombre: { es_ES: 'kg', en_US: 'kg ha', fr_FR: '' }, descripcion: texts }
-      expect([status, json]).toEqual([201, expect.objectContaining(stored)])
-      expect((await send('GET', `/api/familias/${id}/`)).json).toMatchObject(stored)
-      await send('DELETE', `/api/familias/${id}/`)
+      const others = {
+        familias: ['descripcion'],
+        iconos: ['descripcion'],
+        productos_genericos: ['descripcion2', 'seo_title', 'seo_imagen_catalogo_alt'],
+        ensayos: ['dosis'],
+      }
+      for (const [path, members] of Object.entries(others)) {
+        const kept = Object.fromEntries(members.map(member => [member, texts]))
+        const { status, json } = await send('POST', `/api/${path}/`, { json: { codigo: 'ML', nombre: texts, ...kept } })
+        const { id } = json as { id: number }
+        const stored = { nombre: { es_ES: 'kg', en_US: 'kg ha', fr_FR: '' }, ...kept }
+        expect([status, json]).toEqual([201, expect.objectContaining(stored)])
+        expect((await send('GET', `/api/${path}/${id}/`)).json).toMatchObject(stored)
+        // A translation is stored by the same rule.
+        const textos = Object.fromEntries(['nombre', ...members].map(member => [member, ' a\nb ']))
+        const saved = await send('PUT', '/api/traducciones/pt_BR/', { json: { tipo: path, id, textos } })
+        expect([saved.status, (saved.json as { campo: string; destino: string }[]).map(row => [row.campo, row.destino])]).toEqual([
+          200,
+          expect.arrayContaining([['nombre', 'a b'], ...members.map(member => [member, ' a\nb '])]),
+        ])
+        await send('DELETE', `/api/${path}/${id}/`)
+      }
     })
 
     it('keeps texts as they were sent: 20,000 characters, emoji, right to left, markup [ML-06]', async () => {

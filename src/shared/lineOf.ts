@@ -16,8 +16,6 @@ export const withoutBreaks = (text: string): string =>
 /** Text as a name is stored: without line breaks and outer white space [ML-01]. */
 export const lineOf = (text: string): string => withoutBreaks(text).trim()
 
-/** Text in one language as its field stores it. */
-export const storedText = (field: Field | HistoryField | undefined, text: string): string => {
-  if (field?.kind !== 'text' || !field.oneLine) return text
-  return field.isName ? lineOf(text) : withoutBreaks(text)
-}
+/** Text in one language as its field stores it: a name as one line, every other text as it is. */
+export const storedText = (field: Field | HistoryField | undefined, text: string): string =>
+  field?.kind === 'text' && field.isName ? lineOf(text) : text

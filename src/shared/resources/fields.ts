@@ -32,7 +32,7 @@ interface Range {
 
 /** Options by kind of field, in addition to the common ones. */
 interface Options {
-  /** A text of one line holds no line break, a name no outer white space besides. */
+  /** A text of one line has a single-line input; a name is stored without line breaks and outer white space. */
   text: { oneLine: boolean; isName: boolean }
   plainText: { maxLength: number }
   code: object
@@ -71,7 +71,7 @@ const nullable = { ...plain, nullable: true } as const
 // Each constructor keeps its flags as literal types, from which the types of records and inputs are inferred.
 /** Texts by language of several lines [ML-01]. */
 export const text = (label: string) => ({ kind: 'text', ...plain, label, oneLine: false, isName: false }) as const
-/** Texts by language of one line. */
+/** Texts by language that are typed in one line. */
 export const line = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true, isName: false }) as const
 /** Name of a record by language. */
 export const name = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true, isName: true }) as const

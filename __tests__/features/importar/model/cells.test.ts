@@ -7,6 +7,7 @@ import {
   flag,
   integer,
   line,
+  name,
   nullableText,
   reference,
   references,
@@ -62,8 +63,9 @@ it.each<[Field, string, unknown]>([
   [icons, 'Fruto, Flor', '! Flor: no existe'],
   [countries('Países'), 'España; fr|MAR, Spain', ['ES', 'FR', 'MA']],
   [nullableText('Empresa', 3), 'AGNA', '! Como máximo 3 caracteres'],
-  [line('Nombre'), 'uno\ndos', '! Es de una sola línea'],
-  [line('Nombre'), '#N/A', '! La hoja de cálculo tiene aquí el error #N/A'],
+  [name('Nombre'), 'uno\ndos', '! Es de una sola línea'],
+  [line('Título'), 'uno\r\ndos', 'uno\ndos'],
+  [line('Título'), '#N/A', '! La hoja de cálculo tiene aquí el error #N/A'],
 ])('Cells are read as people write them [IX-04]', (field, text, value) => {
   expect(read(field, text)).toEqual(value)
 })

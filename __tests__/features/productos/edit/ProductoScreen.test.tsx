@@ -64,11 +64,11 @@ const catalogues = {
   })),
 }
 
-const open = async (path = '/productos/edit/a/8') => {
+const open = async (path = '/productos/edit/a/8', changes = {}) => {
   const owner = path.includes('/a/') ? { producto_acabado: 8 } : { producto_generico: 7 }
   const server = createMemoryServer({
     ...catalogues,
-    productos_genericos: [generico({ activo: true })],
+    productos_genericos: [generico({ activo: true, ...changes })],
     productos_acabados: [acabado()],
     lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)],
     como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)],
@@ -78,8 +78,8 @@ const open = async (path = '/productos/edit/a/8') => {
   const view = renderScreens(screens, path, { configuration })
   return { ...view, server, texts: () => selectToasts(view.store.getState()) }
 }
-const opened = async (path?: string) => {
-  const page = await open(path)
+const opened = async (path?: string, changes?: object) => {
+  const page = await open(path, changes)
   await screen.findByLabelText('Nombre')
   // Waits for the catalogue of the form that loads last.
   await waitFor(() => expect(screen.getByLabelText('Familia')).toHaveValue('Quelatos'))
@@ -194,6 +194,17 @@ it('saves what was edited and goes to the list [PE-06, CO-07]', async () => {
     { componente: 12 },
     { componente: 12, cantidad_1: 99999.99999, orden: 2, producto_acabado: 8, producto_generico: null },
   ])
+})
+
+it('keeps the line breaks of a text that its single-line input only shows [ML-06]', async () => {
+  const { user, server } = await opened('/productos/edit/g/7', { seo_title: { es_ES: 'uno\ndos' } })
+  await user.click(screen.getByLabelText('Título SEO'))
+  await user.tab()
+  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Nombre'), ' 2')
+  await user.click(button('Guardar y seguir'))
+  await waitFor(() => expect(server.rows('productos_genericos')[0]).toMatchObject(nombre('Zinc 2')))
+  expect(server.rows('productos_genericos')[0]).toMatchObject({ seo_title: { es_ES: 'uno\ndos' } })
 })
 
 it('saves with "Guardar y seguir" and stays where the user is, as often as they like [PE-06, PE-11]', async () => {

@@ -209,8 +209,8 @@ const none = { read: () => refused('Este campo no se importa'), show: itself, is
 const cells: { [K in Kind]: CellRules<K> } = {
   text: {
     // A cell holds the text of one language.
-    read: ({ oneLine }, text) => {
-      const isBroken = oneLine && /[\n\r]/.test(text)
+    read: ({ isName }, text) => {
+      const isBroken = isName && /[\n\r]/.test(text)
       return isBroken ? refused('Es de una sola línea') : readText(text, MAX_TEXT_LENGTH)
     },
     show: (_, map) => firstText(map),

@@ -1,5 +1,5 @@
 import { campoOf, isLine } from '@/kits/history/model/fieldCatalogue'
-import { storedText } from '@/shared/lineOf'
+import { storedText, withoutBreaks } from '@/shared/lineOf'
 import { isSameText } from '@/features/traducciones/archivo/archivo'
 import type { Texto } from '@/shared/translations'
 
@@ -17,7 +17,7 @@ const outside = (text: string): { begin: string; end: string } => {
  * that the source does not have.
  */
 export const fieldText = (text: string, { tipo, campo, origen }: FieldOfTexto): string => {
-  if (isLine(tipo, campo)) return storedText(campoOf(tipo, campo), text)
+  if (isLine(tipo, campo)) return storedText(campoOf(tipo, campo), withoutBreaks(text))
   if (!BREAK.test(text)) return text
   const [own, source] = [outside(text), outside(origen)]
   const begun = BREAK.test(own.begin) && !BREAK.test(source.begin) ? text.trimStart() : text
