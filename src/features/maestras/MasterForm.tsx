@@ -117,7 +117,7 @@ export const MasterForm = ({ master, screen }: Props) => {
   const form = { master: master.key, formId }
   const runKey = saveKey(form)
   const [isTurned] = useState(useAppSelector(selectTurn) !== null)
-  const schema = useMemo(() => formSchema(master), [master])
+  const schema = useMemo(() => formSchema(master, locale), [master, locale])
   const [blank] = useState(() => ({ ...blankOf(master), ...screen.kept }))
   const initial = useMemo(() => withImages(master, opened ?? blank), [master, opened, blank])
   const labelOf = labelIn(master)

@@ -1,6 +1,7 @@
-import { number, object, type Schema } from 'yup'
+import { lazy, number, object, type Schema } from 'yup'
+import { hasText } from '@/shared/locales'
 import { schemaOfField } from '@/kits/forms/schemas'
-import type { MasterDefinition, MasterField } from '@/features/maestras/definition'
+import type { MasterDefinition, MasterField, MasterValues } from '@/features/maestras/definition'
 
 /** Schema of a field; a required reference has a message of its own. */
 const schemaOf = (field: MasterField): Schema =>
@@ -8,5 +9,12 @@ const schemaOf = (field: MasterField): Schema =>
     ? number().nullable().required(field.whenEmpty.refuse)
     : schemaOfField(field)
 
-/** Rules of the API, checked in the form [AC-07]. The name has no rule, because a form with an empty name is ignored silently [MA-08]. */
-export const formSchema = ({ fields }: MasterDefinition) => object(Object.fromEntries(fields.map(field => [field.name, schemaOf(field)])))
+/**
+ * Rules of the API, checked in the form [AC-07]. Without a name in the edited locale nothing is checked, because the save is then ignored
+ * silently [MA-08].
+ */
+export const formSchema = ({ fields, required }: MasterDefinition, locale: string) => {
+  const rules = object(Object.fromEntries(fields.map(field => [field.name, schemaOf(field)])))
+  const unchecked = object()
+  return lazy((values: MasterValues) => (hasText(required(values), locale) ? rules : unchecked))
+}

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useFormik, type FormikContextType, type FormikValues } from 'formik'
 import { startTransition, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { Schema } from 'yup'
+import type { Lazy, Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import type { MergeParts } from '@/kits/drafts/openForms'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
@@ -48,7 +48,7 @@ export interface RecordFormOptions<Values extends FormikValues> {
   runKey: string
   /** Saved values. A new object after every save that leaves the form open, every recovered draft and every taken save of others, only then. */
   initial: Values
-  schema: Schema
+  schema: Schema | Lazy<unknown>
   validateOnBlur?: boolean
   /** Number of changed fields; left out if only 0 or 1 matters. */
   changesOf?: (values: Values, base: Values) => number
