@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { GenericosList } from '@/features/productos/list/GenericosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { productosGenericos } from '@/store/catalogues'
+import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { emptyMemory } from '@/store/memory/slice'
 import { initialView } from '@/shared/tableView'
@@ -93,6 +94,31 @@ it('keeps up with the list [LS-01]', async () => {
   server.write('productos_genericos', generico({ id: 3, codigo: 'G-3', ...nombre('Hierro'), iconos: [5] }))
   store.dispatch(productosGenericos.loadRequested())
   await waitFor(() => expect(rows()).toEqual(['Boro', 'Hierro']))
+})
+
+it('keeps up with what others save of products and their parts while the list is shown, and no longer [LS-01, SY-02, SY-03]', async () => {
+  const { store, server, router } = show(`${GENERICOS}?icono=5`)
+  const asked = () => server.asked().filter(call => call === REFERENCIAS).length
+  const changed = (recurso: string) =>
+    act(() => void store.dispatch(changeReceived({ recurso, version: 9, registros: [3], eliminados: [], usuario: null })))
+  await waitFor(() => expect(rows()).toEqual(['Boro']))
+  const first = asked()
+  server.write('productos_genericos', generico({ id: 3, codigo: 'G-3', ...nombre('Hierro'), iconos: [5] }))
+  jest.useFakeTimers()
+  for (const recurso of ['productos_genericos', 'lineas_de_composicion', 'ensayos']) changed(recurso)
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(rows()).toEqual(['Boro', 'Hierro'])
+  expect(asked()).toBe(first + 1)
+  for (const recurso of ['iconos', 'ensayos', 'cultivos']) {
+    changed(recurso)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+  }
+  expect(asked()).toBe(first + 2)
+  await act(() => router.navigate('/otra'))
+  changed('productos_genericos')
+  await jest.advanceTimersByTimeAsync(1_000)
+  jest.useRealTimers()
+  expect(asked()).toBe(first + 2)
 })
 
 it('is nothing without extensions [LS-01]', async () => {
