@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { withoutFormula } from '@/shared/export/formula'
-import type { Column } from './columns'
+import type { Column } from '@/shared/reports/columns'
 
 async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
   yield columns.map(({ header }) => header)

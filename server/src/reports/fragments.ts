@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
+import { MARK } from '@/shared/reports/reviewRows'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import { listTable } from '../resources/columns'
@@ -16,9 +17,6 @@ export interface Question {
   /** True to mark texts that are Spanish because the language has none. */
   isMarked?: boolean
 }
-
-/** Mark before a text that is Spanish because the language has none. U+FFFE is no character, so no stored text contains it. */
-export const MARK = '\uFFFE'
 
 /** Pieces of SQL that all queries of one report share. */
 export const createFragments = ({ table, idioma, ids, isMarked }: Question) => {

@@ -1,32 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { groupBy } from '@/shared/groupBy'
+import type { Country, Entry, Line, Packaging, Stage } from '@/shared/reports/product'
 import type { Schema } from '../database/schema'
 import type { Snapshot } from '../database/snapshot'
-import type { Line } from './composition'
 import { createFragments, type Question } from './fragments'
-
-export interface Stage {
-  cultivo: string
-  estado: string
-}
-
-/** One way to apply a product. */
-export interface Entry extends Stage {
-  modo_de_aplicacion: number
-  dosis: string
-  momento_de_aplicacion: string
-  objetivo: string
-}
-
-export interface Country {
-  codigo: string
-  nombre: string
-}
-
-export interface Packaging {
-  valor: string
-  magnitud: string
-}
 
 /** Rows of a query by product, in the order of the query. */
 const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro: number }>) => {

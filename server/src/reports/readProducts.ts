@@ -1,39 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { FinishedProduct, GenericProduct } from '@/shared/reports/product'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
-import { textNames, type NameOfKind } from '@/shared/resources/resource'
-import type { Row, Schema } from '../database/schema'
+import { textNames } from '@/shared/resources/resource'
+import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
-import type { Line } from './composition'
 import { createFragments, type Question } from './fragments'
-import { readFinishedLists, readLists, type Country, type Entry, type Packaging, type Stage } from './readLists'
-
-type ProductRow = Row<'productos_genericos'> & Row<'productos_acabados'>
+import { readFinishedLists, readLists } from './readLists'
 
 const plain = ['id', 'codigo', 'id_hexadecimal', 'slug', 'activo', 'ecologico', 'imagen_catalogo', 'imagen_modo_de_accion'] as const
-
-type Members = Pick<ProductRow, (typeof plain)[number]> & Record<NameOfKind<typeof productosGenericos, 'text'> | 'familia', string>
-
-/** Product of either kind, with its texts in one language. */
-export interface Product extends Members {
-  lineas: Line[]
-  estados: Stage[]
-  como_se_aplica: Entry[]
-  iconos: { nombre: string }[]
-}
-
-export interface GenericProduct extends Product {
-  prioridad: number
-}
-
-export interface FinishedProduct extends Product {
-  generico_codigo: string | null
-  generico_nombre: string
-  empresa: string | null
-  internacional: boolean
-  paises: Country[]
-  envases: Packaging[]
-}
 
 type GenericMembers = Omit<GenericProduct, 'lineas' | 'estados' | 'como_se_aplica' | 'iconos'>
 type FinishedMembers = Omit<FinishedProduct, 'lineas' | 'estados' | 'como_se_aplica' | 'iconos' | 'paises' | 'envases'>

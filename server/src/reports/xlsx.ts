@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import type { Cell, SheetLayout } from '@/shared/export/sheet'
 import { sheetXml } from '@/shared/export/sheetXml'
-import type { Column } from './columns'
+import type { Column } from '@/shared/reports/columns'
 import type { ReadLimiter } from './readProducts'
 
 /** Compresses in worker threads: the server answers other calls meanwhile. */

@@ -3,6 +3,9 @@ import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { capitalized } from '@/shared/capitalized'
 import { TYPES } from '@/shared/export/types'
+import { finishedColumns, genericColumns, type Column } from '@/shared/reports/columns'
+import type { Product } from '@/shared/reports/product'
+import { reviewRows } from '@/shared/reports/reviewRows'
 import { productFields } from '@/shared/resources/productFields'
 import { resources } from '@/shared/resources/registry'
 import { publicOrigin } from '../http/publicOrigin'
@@ -12,11 +15,9 @@ import type { Http } from '../http/http'
 import { error, id, locale } from '../jsonSchemas'
 import type { Settings } from '../settings'
 import { createSemaphore, type Semaphore } from '../semaphore'
-import { finishedColumns, genericColumns, type Column } from '../reports/columns'
 import { toCsv } from '../reports/csv'
 import type { Table } from '../reports/fragments'
-import { readFinishedProducts, readGenericProducts, type ReportRequest, type ReadLimiter, type Product } from '../reports/readProducts'
-import { review } from '../reports/review'
+import { readFinishedProducts, readGenericProducts, type ReportRequest, type ReadLimiter } from '../reports/readProducts'
 import { toXlsx } from '../reports/xlsx'
 
 const idioma = locale('Código de idioma (es_ES); lo que falte se da en español')
@@ -101,7 +102,7 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
   const answerReview = <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) =>
     unlessGone(reply, gone => {
       const limiter = limiterOf(portions, gone)
-      return limiterOf(wholes, gone)(async () => review(name, columns, await read({ idioma, isMarked: true, limiter })))
+      return limiterOf(wholes, gone)(async () => reviewRows(name, columns, await read({ idioma, isMarked: true, limiter })))
     })
 
   const generic = (request: FastifyRequest, idioma: string) => ({

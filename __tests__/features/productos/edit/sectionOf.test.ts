@@ -1,6 +1,6 @@
 import { sectionOf } from '@/features/productos/edit/sectionOf'
 import { sections } from '@/features/productos/edit/sections'
-import { finishedColumns, genericColumns } from '@server/reports/columns'
+import { finishedColumns, genericColumns } from '@/shared/reports/columns'
 
 it('knows where each column of the reports is written [CM-02]', () => {
   const setting = { idioma: 'es_ES', imageUrl: () => '' }

@@ -1,17 +1,7 @@
 import { lowered } from '@/shared/lowered'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
-import { plainName } from './plainName'
-
-/** Line of a composition with its texts in one language, '' where a text is missing. */
-export interface Line {
-  componente: string
-  cantidad_1: string | null
-  magnitud_1: string
-  cantidad_2: string | null
-  magnitud_2: string
-  solubilidad: number
-  valor: string
-}
+import type { Line } from '@/shared/reports/product'
+import { unicodeName } from '@/shared/reports/unicodeName'
 
 /** Solubilities [CO-06] without the stars, which refer to a footnote; '' of none. */
 const solubilities = SOLUBILIDADES.map(words => lowered(words.replace(/^[-*]+ ?/, '')))
@@ -24,10 +14,10 @@ const join = (parts: (string | undefined)[], separator: string) => parts.filter(
 
 /** Text of a line: "Nitrógeno (N) total 12,5 % p/p (15,2 % p/v), soluble en agua"; of a line of free text, that text. */
 export const lineInWords = (line: Line, quantities: Intl.NumberFormat): string => {
-  const amount = (quantity: string | null, unit: string) =>
+  const amount = (quantity: Line['cantidad_1'], unit: string) =>
     quantity === null ? '' : join([quantities.format(Number(quantity)), unit], ' ')
   const first = amount(line.cantidad_1, line.magnitud_1)
   const second = amount(line.cantidad_2, line.magnitud_2)
   const amounts = first && second ? `${first} (${second})` : first || second
-  return join([join([line.valor, plainName(line.componente), amounts], ' '), solubilities[line.solubilidad]], ', ')
+  return join([join([line.valor, unicodeName(line.componente), amounts], ' '), solubilities[line.solubilidad]], ', ')
 }

@@ -1,6 +1,8 @@
 import { capitalized } from '@/shared/capitalized'
 import type { Cell } from '@/shared/export/sheet'
 import { groupBy } from '@/shared/groupBy'
+import { lineInWords, quantityFormat } from '@/shared/reports/composition'
+import type { Entry, FinishedProduct, GenericProduct, Packaging, Product, Stage } from '@/shared/reports/product'
 import { APPLICATION_MODES, comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { cultivos } from '@/shared/resources/cultivos'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
@@ -9,9 +11,6 @@ import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { Resource } from '@/shared/resources/resource'
-import { lineInWords, quantityFormat } from './composition'
-import type { Entry, Packaging, Stage } from './readLists'
-import type { FinishedProduct, GenericProduct, Product } from './readProducts'
 
 const { fields: genericFields } = productosGenericos
 const { fields: finishedFields } = productosAcabados

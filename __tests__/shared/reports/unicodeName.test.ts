@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { plainName } from '@server/reports/plainName'
+import { unicodeName } from '@/shared/reports/unicodeName'
 import { expectLinear } from '@test/support/linear'
 
 const from = '0123456789+-()'
@@ -23,16 +23,16 @@ const names = fc
 
 describe('the name of a component in a report', () => {
   it('has its digits where the tags have them [CQ-03]', () => {
-    expect(plainName('P<sub>2</sub>O<sub>5</sub>')).toBe('P₂O₅')
+    expect(unicodeName('P<sub>2</sub>O<sub>5</sub>')).toBe('P₂O₅')
   })
 
   it('is what its definition says, whatever is written [CQ-03]', () => {
-    fc.assert(fc.property(names, name => expect(plainName(name)).toBe(slowlyPlain(name))))
+    fc.assert(fc.property(names, name => expect(unicodeName(name)).toBe(slowlyPlain(name))))
   })
 
   it.each<[string, (count: number) => string]>([
     ['tags that nobody closes', count => '<sub>'.repeat(count)],
     ['tags of one kind that those of the other close', count => '<sub>'.repeat(count) + '</sup>'.repeat(count)],
     ['tags that one closes', count => `${'<sub>'.repeat(count)}</sub>`],
-  ])('is read in linear time: %s', (_name, make) => expectLinear(make, plainName))
+  ])('is read in linear time: %s', (_name, make) => expectLinear(make, unicodeName))
 })

@@ -1,5 +1,5 @@
-import { finishedColumns } from '@server/reports/columns'
-import type { FinishedProduct } from '@server/reports/readProducts'
+import { finishedColumns } from '@/shared/reports/columns'
+import type { FinishedProduct } from '@/shared/reports/product'
 
 const cellOf = (header: string, product: Partial<FinishedProduct>) =>
   finishedColumns({ idioma: 'es_ES', imageUrl: () => '' })

@@ -21,7 +21,7 @@ const nextClosings = (pieces: readonly string[], closing: string): (number | und
  * Name of a component as plain text: "P<sub>2</sub>O<sub>5</sub>" is "P₂O₅" [CQ-03]. A tag reaches to its first closing tag; everything in
  * between is text, tags too. The time is linear in the number of tags.
  */
-export const plainName = (name: string): string => {
+export const unicodeName = (name: string): string => {
   if (!name.includes('<')) return name
   const pieces = name.split(TAG)
   const shifts = new Map([
