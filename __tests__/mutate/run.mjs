@@ -1,10 +1,10 @@
 /**
  * `npm run mutate`: inserts single-line faults, one at a time, into random places of `src` and `server/src`, in a copy of the last commit, and
  * runs types, lint and tests to see which faults they catch. `-- --count 66 --seed 1 --from 0` are the defaults; a seed gives equal faults as
- * long as the sources do not change. Each verdict is written to `verdicts.json` at once, and `--from` continues from there; `--deep` runs all
- * tests that can see the source, for the faults of `verdicts.json` that are not caught yet. Ends with the numbers of caught and of all faults.
- * The verdict `equivalent` is written by hand, with its reason, for a fault without a visible effect. The default count allows for a tenth of
- * these, beside 60 faults that can be caught.
+ * long as the sources do not change. Each verdict is written to `.cache/mutate/verdicts.json` at once, and `--from` continues from there;
+ * `--deep` runs all tests that can see the source, for its faults that are not caught yet. Ends with the numbers of caught and of all faults.
+ * `verdicts.json` beside this file has the open faults of the last run and, by hand and with their reasons, those without a visible effect,
+ * whose verdict `equivalent` later runs take over. The default count allows for a tenth of these, beside 60 faults that can be caught.
  *
  * A fault counts as caught if a check or a test fails with the fault and passes without it. Tests run in batches, the ones nearest to the
  * source first, without browser tests, because each fault would need a build.
@@ -12,7 +12,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
 import { root } from '../../server/bin/prepare.mjs'
@@ -31,7 +31,9 @@ const { values } = parseArgs({
 })
 const [count, seed, from] = [values.count, values.seed, values.from].map(Number)
 
-const record = join(root, '__tests__/mutate/verdicts.json')
+const record = join(root, '.cache/mutate/verdicts.json')
+const readVerdicts = path => JSON.parse(readFileSync(path, 'utf8'))
+const judged = readVerdicts(join(root, '__tests__/mutate/verdicts.json'))
 const copy = join(tmpdir(), 'nutricion-mutate')
 const LIMIT_MS = 300_000
 /** Numbers of test files in the successive runs of jest: the nearest to the source, and with `--deep` all that can see it. */
@@ -74,7 +76,7 @@ const choose = () => {
   })
 }
 
-/** Fault of `verdicts.json` at its current line: lines above may have been added or removed. */
+/** Fault of a verdict at its current line: lines above may have been added or removed. */
 const faultOf = ({ operator, place, was, became }) => {
   const [path, before] = place.split(':')
   const lines = readFileSync(inCopy(path), 'utf8').split('\n')
@@ -229,10 +231,15 @@ const judge = async ({ path, ...fault }) => {
   }
 }
 
+/** Verdict given by hand to an equal fault, wherever its line stands now; undefined without one. */
+const equivalentOf = ({ path, was, became }) =>
+  judged.find(each => each.verdict === 'equivalent' && each.place.startsWith(`${path}:`) && each.was === was && each.became === became)
+
 const lineOf = (content, { line }) => content.split('\n')[line - 1]?.trim() ?? ''
 
 prepareCopy()
-const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
+const startingFrom = values.deep ? judged : []
+const earlier = existsSync(record) ? readVerdicts(record) : startingFrom
 const isDecided = ({ verdict }) => ['caught', 'equivalent'].includes(verdict)
 const faults = values.deep ? earlier.map(each => (isDecided(each) ? null : faultOf(each))) : choose()
 // First run of the checks on the unchanged sources: fills the incremental cache of the compiler, and must succeed.
@@ -242,6 +249,7 @@ for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
     if (!succeeded) throw new Error(`${name} of the sources as they are:\n${text}`)
   }
 
+mkdirSync(dirname(record), { recursive: true })
 const verdicts = values.deep ? [...earlier] : earlier.slice(0, from)
 for (const [at, fault] of faults.entries()) {
   if (at < from || fault === null) continue
@@ -249,8 +257,8 @@ for (const [at, fault] of faults.entries()) {
   const { operator, path, line } = fault
   const content = readFileSync(inCopy(path), 'utf8')
   const place = `${path}:${line}`
-  const { verdict, by } = await judge(fault)
   const [was, became] = [content, withFault(content, fault)].map(each => lineOf(each, fault))
+  const { verdict, by } = equivalentOf({ path, was, became }) ?? (await judge(fault))
   verdicts[at] = { operator, place, was, became, verdict, by }
   writeFileSync(record, `${JSON.stringify(verdicts, null, 2)}\n`)
   const seconds = Math.round((Date.now() - begun) / 1000)
