@@ -38,6 +38,13 @@ it('names the lists that a form chooses from: a finished product has more than a
   expect(needsAt('/')).toEqual([])
 })
 
+it('has the imports of products beside their lists, with the components, and those of masters by resource [IX-01]', () => {
+  expect(needsAt('/productos/genericos/importar')).toEqual(['componentes'])
+  expect(needsAt('/productos/acabados/importar')).toEqual(['componentes'])
+  expect(routeAt('/importar/familias')).toBeDefined()
+  expect(needsAt('/importar/familias')).toEqual([])
+})
+
 it('asks at once for lists that are not there, and in idle time again for those that are: the record goes first [CO-01, PE-01]', () => {
   jest.useFakeTimers()
   const asked: string[] = []

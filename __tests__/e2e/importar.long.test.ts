@@ -52,7 +52,7 @@ const sheetsGiven = async (page: Page, ask: () => Promise<unknown>) => {
 it('has an address beside each list of products too [IX-01]', async () => {
   const page = await site.open('/productos/acabados/importar')
   await expectHeading(page, 'Importar productos acabados')
-  await expectPath(page, '/importar/productos_acabados')
+  await expectPath(page, '/productos/acabados/importar')
   await page.goto('/productos/genericos/importar')
   await expectHeading(page, 'Importar productos genéricos')
 })
@@ -159,7 +159,7 @@ it.each<Way>(['mouse', 'keyboard'])(
     }
     const before = await look()
 
-    const page = await site.open('/importar/productos_genericos')
+    const page = await site.open('/productos/genericos/importar')
     const chooser = page.waitForEvent('filechooser')
     await go(page, button(page, 'Elegir archivo'))
     const content = [
@@ -214,7 +214,7 @@ it.each<Way>(['mouse', 'keyboard'])(
     const familia = await make('familias', { nombre: { es_ES: `Abonos solubles ${by}` } })
     const nombre = { es_ES: `Doble ${by}` }
     const doubles = [await make('productos_acabados', { codigo: '', nombre }), await make('productos_acabados', { codigo: '', nombre })]
-    const page = await site.open('/importar/productos_acabados')
+    const page = await site.open('/productos/acabados/importar')
     const template = await sheetsGiven(page, () => go(page, button(page, 'Plantilla')))
     const titles = template.sheets[0]?.titles ?? []
     expect(titles).toEqual(expect.arrayContaining(['N. Registro', 'Nombre', 'Familia', 'Empresa']))

@@ -48,11 +48,6 @@ export const createRoutes = (store: Pick<Store, 'getState'>): RouteObject[] => [
             children: [
               { path: '/', element: <Home /> },
               { path: '/logout', element: <Logout /> },
-              // Redirects of addresses below the lists of products to the import page, so that all lists have them [IX-01].
-              ...['genericos', 'acabados'].map(kind => ({
-                path: `/productos/${kind}/importar`,
-                element: <Navigate to={`/importar/productos_${kind}`} replace />,
-              })),
               ...routeTable.map(route => routeObject(route, store)),
               { path: '*', element: <NotFound /> },
             ],

@@ -13,7 +13,7 @@ const PRODUCTS = 500
 const MANY = 10_000
 const MARK = 'importing'
 const CATEGORIES = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
-const PATH = '/importar/productos_genericos'
+const PATH = '/productos/genericos/importar'
 
 const TITLES = { columns: String.raw`^Revisar \d`, review: String.raw`^Importar \d` }
 

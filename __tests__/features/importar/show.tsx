@@ -2,6 +2,8 @@ import type { Action } from '@reduxjs/toolkit'
 import { takeEvery } from 'redux-saga/effects'
 import { runInSessions } from '@/store/sessionSagas'
 import { Importar } from '@/features/importar/Importar'
+import type { ImportableName } from '@/features/importar/model/resources'
+import { importPath } from '@/features/importar/places'
 import type { RootState } from '@/app/rootReducer'
 import { answerCalls } from '@test/support/answers'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
@@ -20,14 +22,15 @@ runInSessions(hear)
 export const showImport = (recurso = 'familias', state?: Partial<RootState>) => {
   actions = []
   const calls = answerCalls(() => ({ body: [] }))
+  const address = importPath(recurso as ImportableName)
   const screens = {
-    '/importar/:recurso': onSheet(<Importar />),
+    [address]: onSheet(<Importar />),
     '/maestras/familias': <p>Lista</p>,
     '/productos/acabados/view': <p>Lista</p>,
     '/actividad': <p>Actividad</p>,
   }
   return {
-    ...renderScreens(screens, `/importar/${recurso}`, state),
+    ...renderScreens(screens, address, state),
     calls,
     actions: () => actions,
     asked: () => actions.map(({ type }) => type),

@@ -17,7 +17,10 @@ beforeEach(() => {
 const show = (address: string, list: ReactElement) => {
   history.replaceState(null, '', address)
   answerCalls(() => ({ body: [] }))
-  return renderScreens({ [address]: onSheet(list), '/importar/:recurso': <p>Importación</p> }, address)
+  return renderScreens(
+    { [address]: onSheet(list), '/importar/:recurso': <p>Importación</p>, '/productos/acabados/importar': <p>Importación</p> },
+    address,
+  )
 }
 
 it('is an icon with a tooltip after Exportar, at the end of the line of a product list [IX-01]', async () => {
@@ -27,7 +30,7 @@ it('is an icon with a tooltip after Exportar, at the end of the line of a produc
   expect(screen.getByRole('button', { name: /^Exportar/ }).compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(await violations()).toEqual([])
   await user.click(link)
-  expect(path()).toBe('/importar/productos_acabados')
+  expect(path()).toBe('/productos/acabados/importar')
 })
 
 it.each([
@@ -36,7 +39,7 @@ it.each([
     '/productos/acabados/view',
     <AcabadosList key="acabados" />,
     [NARROW, PHONE],
-    '/importar/productos_acabados',
+    '/productos/acabados/importar',
   ],
   ['a list without filters', '/soluciones/ver', <SolucionesList key="soluciones" />, [], '/importar/soluciones'],
 ])('is in the menu of %s [IX-01]', async (_where, address, list, media, to) => {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useNavigationType, useParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { ChoosePage } from '@/features/importar/choose/ChoosePage'
 import { ColumnsPage } from '@/features/importar/columns/ColumnsPage'
-import { isImportable, type ImportableName } from '@/features/importar/model/resources'
+import type { ImportableName } from '@/features/importar/model/resources'
+import { importedAt } from '@/features/importar/places'
 import { ResultPage } from '@/features/importar/result/ResultPage'
 import { RunProgress } from '@/features/importar/result/RunProgress'
 import { UndonePage } from '@/features/importar/result/UndonePage'
@@ -66,6 +67,6 @@ const Pages = ({ recurso }: { recurso: ImportableName }) => {
 
 /** Import of a file into one list, in four pages [IX-01]. */
 export const Importar = () => {
-  const { recurso = '' } = useParams()
-  return isImportable(recurso) ? <Pages key={recurso} recurso={recurso} /> : <NotFound />
+  const recurso = importedAt(useLocation().pathname)
+  return recurso ? <Pages key={recurso} recurso={recurso} /> : <NotFound />
 }

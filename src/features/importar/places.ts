@@ -1,4 +1,5 @@
-import type { ImportableName } from '@/features/importar/model/resources'
+import { hasComposition, importable, type ImportableName } from '@/features/importar/model/resources'
+import { isAddressOf } from '@/shared/address'
 import { capitalized } from '@/shared/capitalized'
 import { endingOf } from '@/shared/endingOf'
 import { resourceHeads, type ResourceName } from '@/shared/resources/names'
@@ -6,6 +7,14 @@ import type { Crumb } from '@/ui/page/Breadcrumbs'
 
 /** Address of the list that a file is imported into. */
 export const listPath = (recurso: ImportableName): string => resourceHeads[recurso].routes.list
+
+/** Address of the import of a resource; that of products is beside their list [IX-01]. */
+export const importPath = (recurso: ImportableName): string =>
+  hasComposition(recurso) ? listPath(recurso).replace(/view$/, 'importar') : `/importar/${recurso}`
+
+/** Resource of the import at an address; undefined for other addresses. */
+export const importedAt = (address: string): ImportableName | undefined =>
+  importable.find(recurso => isAddressOf(importPath(recurso), address))
 
 /** Plural noun of the records, without their kind: "productos". */
 export const shortNoun = (recurso: ImportableName): string => {

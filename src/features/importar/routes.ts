@@ -1,14 +1,11 @@
-import { isAddressOf } from '@/shared/address'
+import { hasComposition, importable } from '@/features/importar/model/resources'
+import { importPath } from '@/features/importar/places'
 import type { Route } from '@/store/route'
 
-const IMPORT = '/importar/:recurso'
-const OF_PRODUCTS = ['/importar/productos_genericos', '/importar/productos_acabados']
+const chunk = () => import('@/features/importar/importChunk')
 
 export const importarRoutes: readonly Route[] = [
-  {
-    path: IMPORT,
-    chunk: () => import('@/features/importar/importChunk'),
-    // Component columns need the list of components; a review reads current data by itself.
-    needs: address => (OF_PRODUCTS.some(path => isAddressOf(path, address)) ? ['componentes'] : []),
-  },
+  // Component columns need the list of components; a review reads current data by itself.
+  ...importable.filter(hasComposition).map(recurso => ({ path: importPath(recurso), chunk, needs: ['componentes'] as const })),
+  { path: '/importar/:recurso', chunk },
 ]

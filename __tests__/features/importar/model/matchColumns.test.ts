@@ -1,5 +1,5 @@
 import { matchColumns } from '@/features/importar/model/matchColumns'
-import { isImportable, type ImportableName } from '@/features/importar/model/resources'
+import { importable, type ImportableName } from '@/features/importar/model/resources'
 import { isKeyOf, targetGroups, titleOf } from '@/features/importar/model/targets'
 import { acabadosList } from '@/features/productos/list/acabados'
 import { genericosList } from '@/features/productos/list/genericos'
@@ -47,7 +47,7 @@ const lists: [ImportableName, readonly string[]][] = [
   ['productos_genericos', genericosList.columns.map(({ title }) => title)],
   ['productos_acabados', acabadosList.columns.map(({ title }) => title)],
   ...masters.flatMap(({ resource, columns }): [ImportableName, string[]][] =>
-    isImportable(resource.name) ? [[resource.name, columns.filter(({ image }) => !image).map(({ title }) => title)]] : [],
+    importable.filter(name => name === resource.name).map(name => [name, columns.filter(({ image }) => !image).map(({ title }) => title)]),
   ),
 ]
 

@@ -9,8 +9,6 @@ export const importable = [
 
 export type ImportableName = (typeof importable)[number]
 
-export const isImportable = (name: string): name is ImportableName => importable.some(each => each === name)
-
 /** Field of a line of composition with the id of its product. */
 export const lineOwnerOf = (recurso: ImportableName): 'producto_generico' | 'producto_acabado' =>
   recurso === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'

@@ -50,5 +50,5 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
     opensSheet('a'),
   ],
   bulk: productosBulk.a,
-  importTo: '/importar/productos_acabados',
+  importTo: '/productos/acabados/importar',
 })

@@ -31,5 +31,5 @@ export const genericosList = defineList<ProductoGenericoLight, Familias>({
   filters: selectGenericoFilters,
   actions: [editAction, removeAction, opensSheet('g')],
   bulk: productosBulk.g,
-  importTo: '/importar/productos_genericos',
+  importTo: '/productos/genericos/importar',
 })
