@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent,
 import type { Schema } from 'yup'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
 import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
-import { useNewsHold } from '@/kits/forms/news/newsHold'
-import { useDiscardQuestion } from '@/kits/forms/useDiscardQuestion'
+import { useDialogDraft } from '@/kits/forms/useDialogDraft'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
@@ -94,16 +93,10 @@ export const FormDialog = <Values extends FormikValues>({
   children,
 }: FormDialogProps<Values>) => {
   const id = useId()
-  useNewsHold()
   const [added, setAdded] = useState(0)
   const [begun, setBegun] = useState(initialValues)
-  const note = useDialogNote()
-  const close = () => {
-    note(null)
-    onClose()
-  }
   const formik = useRef<FormikProps<Values>>(null)
-  const { ask, question } = useDiscardQuestion(() => !isSame(formik.current?.values ?? begun, begun), close)
+  const { ask, question, close, note } = useDialogDraft(() => !isSame(formik.current?.values ?? begun, begun), onClose)
   const wantsMore = useRef(false)
   const acceptWithMore = () => {
     wantsMore.current = true

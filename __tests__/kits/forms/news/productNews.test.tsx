@@ -199,6 +199,19 @@ it('takes nothing under an open dialog: a line that both have changed is asked f
   await waitFor(() => expect(server.done()).not.toEqual([]))
 })
 
+it('takes nothing under an open table: the news come when it is closed [SY-04, CO-02]', async () => {
+  const { saveLines, store, user } = await open()
+  button('Añadir línea').focus()
+  await user.paste('Óxido de potasio\t1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar una tabla' }))
+  saveLines(ana, [{ ...linea(13, 0, owner), componente: 11, cantidad_1: 77 }], [11])
+  await waitFor(() => expect(store.getState().news['productos_genericos 7']?.came).toBeTruthy())
+  expect(screen.queryByText(/guardado cambios/)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Añadir 1 línea' }))
+  await said()
+  expect(selectProducto(store.getState()).composicion.map(({ cantidad_1 }) => cantidad_1)).toEqual([77, expect.anything(), 1])
+})
+
 it('an edited line that others have deleted under its dialog is not lost [SY-04, ML-06]', async () => {
   const { saveLines, store, user } = await open()
   await user.click(button('Editar Óxido de potasio'))

@@ -3,8 +3,7 @@ import { counted } from '@/shared/counted'
 import { quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
 import { keyOfUnknown, pastedRows, type NamedRecord, type PastedRow, type UnknownCell } from '@/features/productos/model/lineaPaste'
 import { componenteNames } from '@/features/productos/choices'
-import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
-import { useDiscardQuestion } from '@/kits/forms/useDiscardQuestion'
+import { useDialogDraft } from '@/kits/forms/useDialogDraft'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
@@ -92,15 +91,10 @@ const ChoiceOfUnknown = ({ unknown: { kind, text }, line, onChoose }: ChoiceOfUn
 export const PegarDialog = ({ initial, typed, onAdd, onClose }: PegarDialogProps) => {
   const [text, setText] = useState(typed?.text ?? initial)
   const [chosen, setChosen] = useState(typed?.chosen ?? NONE_CHOSEN)
-  const note = useDialogNote()
   const isChanged = text !== initial || chosen !== NONE_CHOSEN
+  const { ask, question, close, note } = useDialogDraft(() => isChanged, onClose)
   const tell = useEffectEvent(() => note(isChanged ? { kind: TABLA, of: null, title: TITLE, values: { text, chosen } } : null))
   useEffect(() => tell(), [text, chosen])
-  const close = () => {
-    note(null)
-    onClose()
-  }
-  const { ask, question } = useDiscardQuestion(() => isChanged, close)
   const focused = useFocusOnMount(true)
   const listId = useId()
   const known = useKnown()
