@@ -144,45 +144,6 @@ it.each([
   expect(logged()).toEqual(['k > Líneas'])
 })
 
-describe('a step that looks ahead', () => {
-  const looks: string[] = []
-  beforeEach(() => looks.splice(0))
-  const looking = (answer: () => number): TestStep => ({
-    name: 'Líneas',
-    *run() {
-      looks.push('itself')
-      return { id: 0 }
-    },
-    *ahead(input) {
-      looks.push(`beside: ${input}`)
-      const id = answer()
-      return function* () {
-        return { id }
-      }
-    },
-  })
-  const lost = (): number => {
-    throw new ApiError(0, null)
-  }
-
-  it('knows by its turn what it saw beside the step before it, those that do not apply apart', async () => {
-    const { returnValue } = await run([fine('Uno'), { ...fine('Nunca'), when: () => false }, looking(() => 7)])
-    expect(looks).toEqual(['beside: lo que se escribió'])
-    expect(returnValue).toEqual({ id: 7 })
-    expect(seen).not.toContain('stepFailed Líneas')
-  })
-
-  it('looks itself where nothing was seen, where the step before it is long, and where it is the first', async () => {
-    await run([fine('Uno'), looking(lost)])
-    expect(looks.splice(0)).toEqual(['beside: lo que se escribió', 'itself'])
-    await run([{ ...fine('Imagen'), isLong: true }, looking(() => 7)])
-    await run([looking(() => 7)])
-    await run([broken('Uno', { onFailure: 'continue' }), looking(() => 7)])
-    expect(looks.filter(each => each === 'itself')).toHaveLength(3)
-    expect(logged()).toEqual(['k > Uno'])
-  })
-})
-
 it.each([
   ['the first', [true, false], ['stepStarted Imagen', 'stepDone Imagen']],
   ['the second', [false, true], ['stepStarted Imagen', 'stepDone Imagen']],

@@ -15,10 +15,15 @@ export function* call<Args extends unknown[], R>(fn: (...args: Args) => R, ...ar
   >
 }
 
-/** Runs work whose writes belong to a save [HI-01]: nested `call`s get its id from the saga context. */
+/**
+ * Runs work whose writes belong to a save [HI-01]: nested `call`s get its id from the saga context. The work is called as a saga of its own:
+ * a context lasts as long as its saga.
+ */
 export function* withinSave<R>(save: string | undefined, work: () => Saga<R>): Saga<R> {
-  yield raw.setContext({ save })
-  return yield* work()
+  return (yield raw.call(function* () {
+    yield raw.setContext({ save })
+    return yield* work()
+  })) as R
 }
 
 export function* select<S, Args extends unknown[], R>(selector: (state: S, ...args: Args) => R, ...args: Args): Saga<R> {

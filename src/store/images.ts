@@ -71,7 +71,6 @@ export const imageSteps = <Input>({
         yield* carrying(tell, carry => carry(api.upload, id, fileVault.open(draft), keyOf(draft.ticket)))
         return { images: { ...images, [property]: draft.ticket } }
       },
-      isLong: true,
       fallback,
     },
   ]

@@ -221,9 +221,7 @@ it.each([
   },
 )
 
-/** Number of the call that loads the results ahead: after a failure, their own step loads them again. */
-const LOOK_AHEAD = 1
-const calls = Array.from({ length: CALLS }, (_, at) => at).filter(at => at !== LOOK_AHEAD)
+const calls = Array.from({ length: CALLS }, (_, at) => at)
 const WHEN = ['before', 'after'] as const
 
 type Edit = (open: OpenEnsayo) => void
@@ -307,14 +305,6 @@ describe.each([
       { numRuns: 30 },
     )
   })
-})
-
-it('asks for the results again where looking ahead brought no answer', async () => {
-  const open = await openEnsayo()
-  firstEdits(open)
-  expect(await open.save({ at: LOOK_AHEAD, when: 'before' })).toBe(true)
-  expectSaved(open)
-  expect(open.server.calls()).toHaveLength(CALLS + 1)
 })
 
 it('keeps what somebody else has added and written meanwhile [ML-06, TR-16]', async () => {

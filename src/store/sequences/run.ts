@@ -1,7 +1,7 @@
 import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
 import { assertReadable } from '@/store/chosenFiles'
 import { selectExtensions } from '@/store/configuration'
-import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
+import { call, put, select, withinSave, type Saga } from '@/store/effects'
 import { endJournal, writeJournal } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
 import {
@@ -38,21 +38,6 @@ const isAsking = (error: unknown): error is QuestionError => error instanceof Ap
 const agreedIn = (input: unknown, earlier: readonly string[] = []): string[] =>
   typeof input === 'object' && input && 'overwrites' in input ? [...new Set([...earlier, ...(input.overwrites as string[])])] : []
 
-interface ReadyStep<Input, Facts extends object> {
-  step: Step<Input, Facts>
-  run: Step<Input, Facts>['run']
-}
-
-/** Prepares the step after the running one. After a failure, null: the step then loads its data itself, and fails under its own name. */
-function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | undefined, input: Input): Saga<ReadyStep<Input, Facts> | null> {
-  if (!step?.ahead) return null
-  try {
-    return { step, run: yield* call(step.ahead, input) }
-  } catch {
-    return null
-  }
-}
-
 /**
  * Runs the steps in order; start, success and failure of each step are actions [AC-02].
  *
@@ -70,7 +55,6 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const save = (yield* select(selectExtensions)) ? (failed?.save ?? sequence.save ?? newSave()) : undefined
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
   const ran = new Set<string>()
-  let ready: ReadyStep<Input, Facts> | null = null
   /** Reports a failed step. Returns false when it ends the run. */
   function* goesOn(
     { name: step, onFailure = 'stop', fallback, isForm }: Step<Input, Facts>,
@@ -120,7 +104,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     }
   }
   for (const [at, current] of steps.entries()) {
-    const { name: step, isLong } = current
+    const { name: step } = current
     const later = steps.slice(at + 1)
     if (!applies(current)) {
       // Alternatives share a name, which is skipped only if none of them runs.
@@ -142,13 +126,8 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       },
       keyOf: (item = '') => [key, step, item].join('/'),
     }
-    const run: Step<Input, Facts>['run'] = ready?.step === current ? ready.run : current.run
     try {
-      const [returned, looked] = yield* all<[Partial<Facts> | void, ReadyStep<Input, Facts> | null]>([
-        () => withinSave(save, () => run(context)),
-        () => lookAhead(isLong ? undefined : later.find(applies), input),
-      ])
-      ready = looked
+      const returned = yield* withinSave(save, () => current.run(context))
       facts = { ...facts, ...returned }
       yield* put(stepDone({ key, step, facts }))
       yield* writeJournal(sequence)

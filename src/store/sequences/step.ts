@@ -23,9 +23,6 @@ export interface OverwriteConsent {
 
 export type FailurePolicy = 'stop' | 'tell' | 'continue'
 
-/** Work of a step. Returns its facts. */
-type Run<Input, Facts> = (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
-
 /** Error with a question to the user. */
 export interface QuestionError {
   ask: <Input, Facts extends object>(later: readonly Step<Input, Facts>[], input: Input, facts: Facts) => Saga<Question>
@@ -45,15 +42,10 @@ export interface Step<Input, Facts extends object> {
   sends?: (input: Input) => boolean
   /** Files that the step will send: all of them are read before the first step begins. */
   files?: (input: Input, facts: Facts) => readonly ChosenFile[]
-  run: Run<Input, Facts>
-  /**
-   * Loads data for the step during the preceding one, and returns the `run` to use. If it fails, the ordinary `run` loads the data itself.
-   */
-  ahead?: (input: Input) => Saga<Run<Input, Facts>>
+  /** Work of the step. Returns its facts. */
+  run: (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
   /** Question that the step would ask; null without one. The question of an earlier step includes it. */
   contest?: (input: Input, facts: Facts) => Saga<Question | null>
-  /** True for a step that sends a file and may take long: data that the next step loads meanwhile would be stale. */
-  isLong?: true
   /** `stop` (default) ends the sequence; `tell` shows the failure and continues with the next step; `continue` only logs it [ER-05]. */
   onFailure?: FailurePolicy
   /** True if the step saves the record of the form, with equal field names: field errors of the response belong to the form's fields. */

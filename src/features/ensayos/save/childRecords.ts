@@ -36,7 +36,6 @@ export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsay
   opened: ({ opened }) => opened.resultados,
   list: ({ id }) => call(resultadosDeEnsayoApi.list, { ensayo: id }),
   isUntouched: ({ opened, resultados }) => sameResultados(opened.resultados, resultados),
-  looksAhead: true,
   isSame: sameResultado,
   contentOf: ({ orden, valor, magnitud, descripcion }) => ({ orden, valor, magnitud, descripcion }),
   create: ({ id: ensayo }, resultado, key) => call(resultadosDeEnsayoApi.create, { ensayo, ...resultado }, key),

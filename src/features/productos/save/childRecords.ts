@@ -29,7 +29,6 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
   opened: ({ lines }) => lines,
   list: ({ tipo, id }) => call(lineasDeComposicionApi.list, ownedBy(tipo, id)),
   isUntouched: ({ composicion, lines }) => isSameComposicion(composicion, draftOf(lines)),
-  looksAhead: true,
   isSame: isSameLine,
   contentOf: ({ orden, ...line }) => ({ ...contentOf(line), orden }),
   create: ({ tipo, id }, line, key) => call(lineasDeComposicionApi.create, { ...line, ...ownerOf(tipo, id) }, key),

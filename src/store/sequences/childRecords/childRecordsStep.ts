@@ -46,9 +46,18 @@ export const childRecordsStep = <
     return needsPresent(kind, formParts, draft => picture?.of(draft).kind === 'chosen')
   }
 
-  const runOn = (looked: Saved[] | null): Step<Input, Facts>['run'] =>
-    function* ({ input, facts, recordFacts, keyOf, tell }) {
-      const present = looked ?? (isToBeSeen(input, facts) ? yield* kind.list(input) : null)
+  return {
+    name,
+    ...(words && { words }),
+    sends: input => !kind.isUntouched(input),
+    ...(picture && {
+      files: (input: Input, facts: Facts) => {
+        const { pictures } = kind.ledger.of(facts)
+        return kind.drafts(input, facts).flatMap(draft => chosenIn(picture.of(draft)).filter(({ ticket }) => pictures[draft.id] !== ticket))
+      },
+    }),
+    *run({ input, facts, recordFacts, keyOf, tell }) {
+      const present = isToBeSeen(input, facts) ? yield* kind.list(input) : null
       const opened = kind.opened(input)
       const typed = kind.drafts(input, facts)
       const { drafts, question, isTheirsAlone, ledger: known } = mergedWithTheirs(kind, input, facts, present)
@@ -161,30 +170,12 @@ export const childRecordsStep = <
       yield* recordLedger(planned.ledger)
       // Replacements are created before the old parts are deleted: a page closed in between leaves both instead of none.
       for (const work of kind.existing === 'changed' ? [dropAll, saveAll] : [saveAll, dropAll]) yield* call(work)
-    }
-
-  return {
-    name,
-    ...(words && { words }),
-    sends: input => !kind.isUntouched(input),
-    ...(picture && {
-      files: (input: Input, facts: Facts) => {
-        const { pictures } = kind.ledger.of(facts)
-        return kind.drafts(input, facts).flatMap(draft => chosenIn(picture.of(draft)).filter(({ ticket }) => pictures[draft.id] !== ticket))
-      },
-    }),
-    run: runOn(null),
+    },
     ...(kind.merge && {
       *contest(input: Input, facts: Facts) {
         return isToBeSeen(input, facts) ? mergedWithTheirs(kind, input, facts, yield* kind.list(input)).question : null
       },
     }),
-    ...(kind.looksAhead && {
-      *ahead(input: Input) {
-        return runOn(yield* kind.list(input))
-      },
-    }),
-    ...(picture && { isLong: true }),
     fallback,
   }
 }

@@ -17,8 +17,6 @@ export interface Parts<Input, Facts, Content, Saved extends ApiPart<Content>, Dr
   list: (input: Input) => Saga<Saved[]>
   /** True if no part was edited. */
   isUntouched: (input: Input) => boolean
-  /** True to load the present parts during the preceding step. */
-  looksAhead?: true
   /** Content of a part to send. */
   contentOf: (part: Content & { id: Id }) => Content
   create: (input: Input, content: Content, key: string) => Saga<{ id: number }>
