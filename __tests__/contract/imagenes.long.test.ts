@@ -191,6 +191,24 @@ describe.each([ENGINE])('images (%s)', engine => {
       expect((await send('GET', at)).json).toEqual(taken.json)
     })
 
+    it('a rotated photograph just under the limit is stored within it, and uploads again as stored [IM-04, PA-04, PH-01]', async () => {
+      const limit = 5_000_000
+      const photograph = await sharp(await picture('jpeg', 3_700, 2_780))
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .toBuffer()
+      expect(photograph.length).toBeGreaterThan(0.9 * limit)
+      expect(photograph.length).toBeLessThanOrEqual(limit)
+      const stored = await upload(await newIcon(), 'imagen', photograph)
+      expect(stored.status).toBe(200)
+      const url = (stored.json as Body).imagen
+      const { bytes } = await show(url)
+      expect(bytes.length).toBeLessThanOrEqual(limit)
+      expect((await sharp(bytes).metadata()).height).toBe(3_700)
+      const copied = await upload(await newIcon(), 'imagen', bytes)
+      expect([copied.status, (copied.json as Body).imagen]).toEqual([200, url])
+    })
+
     it('an unknown record: 404; no token: 401; another method: 405', async () => {
       for (const id of ['999999', '0', 'x']) {
         expect((await upload(`/api/iconos/${id}/`, 'imagen', await picture())).status).toBe(404)

@@ -6,8 +6,8 @@ import sharp, { type Sharp } from 'sharp'
 
 const formats = ['png', 'jpeg', 'webp', 'gif'] as const
 
-const refusal = async (bytes: Buffer) => {
-  const error = await inspectImage(bytes, 'imagen_icono').then(
+const refusal = async (bytes: Buffer, mostBytes = 5_000_000) => {
+  const error = await inspectImage(bytes, { field: 'imagen_icono', mostBytes }).then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -20,6 +20,12 @@ const tooLarge = [
   'La imagen tiene demasiados píxeles para abrirla. Redúzcala o guárdela con 8 bits por color, sin entrelazado ni carga progresiva.',
   ['imagen_icono'],
 ]
+
+/** Picture of soft spots, which compresses as a photograph does. */
+const photograph = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: 'green', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).blur(
+    1.2,
+  )
 
 const black = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'black' } })
 
@@ -128,6 +134,47 @@ describe('a picture is stored upright and in sRGB', () => {
     }
     const turned = (plain: Sharp) => plain.jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await tablesOf(await turned(black(40, 20)))).toBe(await tablesOf(await turned(left(40, 20))))
+  })
+
+  it.each([
+    ['jpeg', { quality: 92 }],
+    ['jpeg', { quality: 60, mozjpeg: true }],
+    ['jpeg', { quality: 95, chromaSubsampling: '4:4:4' }],
+    ['webp', { quality: 60 }],
+    ['webp', { quality: 90 }],
+    ['webp', { lossless: true }],
+    ['png', { adaptiveFiltering: true, compressionLevel: 9 }],
+    ['png', { palette: true }],
+  ] as const)('%s (%j) just under the limit is stored within it, and its stored bytes upload again [PH-01]', async (format, options) => {
+    const source = await photograph().toFormat(format, options).withMetadata({ orientation: 6 }).toBuffer()
+    const mostBytes = Math.ceil(1.01 * source.length)
+    const { bytes } = await inspectImage(source, { mostBytes })
+    expect(bytes.length).toBeLessThanOrEqual(mostBytes)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 400 })
+    expect((await inspectImage(bytes, { mostBytes })).bytes).toEqual(bytes)
+  })
+
+  it('a rotated JPEG keeps the resolution of its colours, and does not grow by more than a quarter [PH-01]', async () => {
+    for (const chromaSubsampling of ['4:2:0', '4:4:4']) {
+      for (const quality of [75, 85, 92]) {
+        const source = await photograph().jpeg({ quality, chromaSubsampling }).withMetadata({ orientation: 6 }).toBuffer()
+        const { bytes } = await inspectImage(source)
+        expect((await sharp(bytes).metadata()).chromaSubsampling).toBe(chromaSubsampling)
+        expect(bytes.length).toBeLessThanOrEqual(1.25 * source.length)
+      }
+    }
+  })
+
+  it('a rotated PNG with a palette keeps it, and its colours [PH-01]', async () => {
+    const source = await photograph().png({ palette: true, colours: 64 }).withMetadata({ orientation: 6 }).toBuffer()
+    const { bytes } = await inspectImage(source)
+    expect((await sharp(bytes).metadata()).isPalette).toBe(true)
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(source).autoOrient().raw().toBuffer())
+  })
+
+  it('one that fits at no quality is refused as too large [PH-01]', async () => {
+    const source = await photograph().png().withMetadata({ orientation: 6 }).toBuffer()
+    expect(await refusal(source, 20_000)).toEqual([413, 'La imagen es demasiado grande: no puede tener más de 0,02 MB.', []])
   })
 
   it('one that is so already keeps its bytes, and an animation its frames [PH-01]', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../response/httpError'
+import { HttpError, imageTooLarge } from '../response/httpError'
 import type { Http } from './http'
 import { createSemaphore, type Semaphore } from '../semaphore'
 import { sha256 } from '../sha256'
@@ -47,11 +47,6 @@ interface Form {
   file: Buffer | undefined
 }
 
-const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 2 })
-
-const tooLarge = (maxBytes: number) =>
-  new HttpError(413, `La imagen es demasiado grande: no puede tener más de ${megabytes.format(maxBytes / 1_000_000)} MB.`)
-
 /** Reads and discards a file; returns its hash. */
 const drain = async (file: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256')
@@ -92,7 +87,7 @@ export const readUpload = async (request: FastifyRequest, fields: string[], maxB
   const { parts, file } = await readForm(request, fields).catch((error: unknown) => {
     throw refused(error)
   })
-  if (parts.some(({ isTruncated }) => isTruncated)) throw tooLarge(maxBytes)
+  if (parts.some(({ isTruncated }) => isTruncated)) throw imageTooLarge(maxBytes)
   request.rawBody = fingerprint(parts)
   if (file !== undefined) return file
   const [field = ''] = fields

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { HttpError } from '../response/httpError'
+import { DEFAULT_MAX_UPLOAD_BYTES } from '@/shared/constants'
+import { HttpError, imageTooLarge } from '../response/httpError'
 import { isDecodable } from './decodedSize'
 import { decodingSemaphore } from './decoding'
 import { sha256 } from '../sha256'
@@ -24,7 +25,7 @@ const TOO_LARGE =
   'La imagen tiene demasiados píxeles para abrirla. Redúzcala o guárdela con 8 bits por color, sin entrelazado ni carga progresiva.'
 
 /** Decodes every pixel, since a file with a valid header may be damaged. Returns the bytes to store, or the problem as a sentence. */
-const examine = async (tipo: string, bytes: Buffer): Promise<Buffer | string> => {
+const examine = async (tipo: string, bytes: Buffer, mostBytes: number): Promise<Buffer | string> => {
   const header = await sharp(bytes, decoding).metadata()
   if (!isDecodable(header)) return TOO_LARGE
   // A browser may allocate the size that a file states, even if the decoder finds less.
@@ -35,20 +36,30 @@ const examine = async (tipo: string, bytes: Buffer): Promise<Buffer | string> =>
     .timeout({ seconds: 20 })
     .raw()
     .toBuffer()
-  return uprightSrgb(tipo, bytes, header)
+  return uprightSrgb(tipo, bytes, header, mostBytes)
+}
+
+interface Inspection {
+  /** Member that a refusal is about. */
+  field?: string
+  /** Size of the largest picture to store, in bytes. */
+  mostBytes?: number
 }
 
 /**
  * Checks a PNG, JPEG, WebP or GIF, recognised by content and decoded completely, and returns it without metadata, upright and in sRGB.
- * @param field member that a refusal is about
- * @throws HttpError 400, Overloaded
+ * @throws HttpError 400, 413, Overloaded
  */
-export const inspectImage = async (file: Buffer, field = 'imagen'): Promise<Image> => {
+export const inspectImage = async (
+  file: Buffer,
+  { field = 'imagen', mostBytes = DEFAULT_MAX_UPLOAD_BYTES }: Inspection = {},
+): Promise<Image> => {
   const refuse = (detail: string) => new HttpError(400, detail, { errors: { [field]: [detail] } })
   const format = formatOf(file)
   const stripped = format?.strip(file)
   if (format === undefined || stripped === undefined) throw refuse(UNREADABLE)
-  const bytes = await decodingSemaphore(() => examine(format.tipo, stripped).catch(() => UNREADABLE))
+  const bytes = await decodingSemaphore(() => examine(format.tipo, stripped, mostBytes).catch(() => UNREADABLE))
   if (typeof bytes === 'string') throw refuse(bytes)
+  if (bytes.length > mostBytes) throw imageTooLarge(mostBytes)
   return { hash: sha256(bytes), tipo: format.tipo, bytes }
 }

@@ -9,29 +9,71 @@ const isSrgb = ({ space, icc }: Metadata): boolean => space !== 'cmyk' && (icc =
 const isAnimated = ({ pages = 1, format }: Metadata, bytes: Buffer): boolean =>
   pages > 1 || (format === 'png' && bytes.includes('acTL', 0, 'latin1'))
 
-const QUALITY = 92
+/** Way to encode a picture; a result that is larger than `mostGrowth` times the source gives way to the next one. */
+interface Encoder {
+  encode: (picture: Sharp) => Sharp
+  mostGrowth: number
+}
+
+/** Qualities of JPEG and lossy WebP, the best first. */
+const QUALITIES = [92, 85, 75, 60, 45, 30]
+
+/** Quality at which a picture may grow: the source has a lower one, which a lower quality here would show. */
+const PLAIN_QUALITY = 75
+
+const lossy = (encode: (picture: Sharp, quality: number) => Sharp): Encoder[] =>
+  QUALITIES.map(quality => ({
+    encode: picture => encode(picture, quality),
+    mostGrowth: quality > PLAIN_QUALITY ? 1.25 : Infinity,
+  }))
+
+const lossless = (...encoders: Encoder['encode'][]): Encoder[] => encoders.map(encode => ({ encode, mostGrowth: Infinity }))
+
+/** Most pixels of a picture whose palette is made again: its encoder holds five bytes for each, beside the rotated copy. */
+const MOST_PIXELS_OF_PALETTE = 20_000_000
 
 /**
- * Encoders by media type. JPEG and lossy WebP lose quality once at most; PNG and lossless WebP lose none. Code tables made for a JPEG would
- * need all its coefficients in memory: some 750 MB for 64 megapixels.
+ * Encoders by media type; each makes a smaller file than the one before. JPEG and lossy WebP lose quality once at most; PNG and lossless
+ * WebP lose none. Code tables made for a JPEG would need all its coefficients in memory: some 750 MB for 64 megapixels.
  */
-const ENCODERS: Record<string, (picture: Sharp, bytes: Buffer) => Sharp> = {
-  'image/jpeg': picture => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false }),
-  'image/png': picture => picture.png(),
-  'image/webp': (picture, bytes) => picture.webp(bytes.includes('VP8L', 0, 'latin1') ? { lossless: true } : { quality: QUALITY }),
+const encodersOf: Record<string, (header: Metadata, bytes: Buffer) => Encoder[]> = {
+  'image/jpeg': ({ chromaSubsampling }) => {
+    const kept = chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0'
+    return lossy((picture, quality) => picture.jpeg({ quality, chromaSubsampling: kept, optimiseCoding: false }))
+  },
+  'image/png': ({ isPalette, width, height }) => {
+    const kept = isPalette && width * height <= MOST_PIXELS_OF_PALETTE ? { palette: true, dither: 0 } : { adaptiveFiltering: true }
+    return lossless(
+      picture => picture.png(kept),
+      picture => picture.png({ ...kept, compressionLevel: 9 }),
+    )
+  },
+  'image/webp': (_, bytes) =>
+    bytes.includes('VP8L', 0, 'latin1')
+      ? lossless(
+          picture => picture.webp({ lossless: true }),
+          picture => picture.webp({ lossless: true, effort: 6 }),
+        )
+      : lossy((picture, quality) => picture.webp({ quality })),
 }
 
 /**
  * Turns a picture upright and into sRGB where it is not: browsers and thumbnails differ in CMYK, and in the orientation of all formats but
- * JPEG. A picture that needs neither keeps its bytes, and so does an animation.
+ * JPEG. A picture that needs neither keeps its bytes, and so does an animation. Quality is lowered until the result fits into `mostBytes`: a
+ * stored picture is uploaded again for a copy of its record. A result that does not fit at any quality is returned as it is.
  */
-export const uprightSrgb = async (tipo: string, bytes: Buffer, header: Metadata): Promise<Buffer> => {
-  const encoder = ENCODERS[tipo]
+export const uprightSrgb = async (tipo: string, bytes: Buffer, header: Metadata, mostBytes: number): Promise<Buffer> => {
+  const encoders = encodersOf[tipo]?.(header, bytes) ?? []
   const isUpright = (header.orientation ?? 1) === 1
-  if (!encoder || (isUpright && isSrgb(header)) || isAnimated(header, bytes)) return bytes
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false })
-    .autoOrient()
-    .toColourspace(header.depth === 'ushort' ? 'rgb16' : 'srgb')
-    .timeout({ seconds: 20 })
-  return encoder(picture, bytes).toBuffer()
+  if ((isUpright && isSrgb(header)) || isAnimated(header, bytes)) return bytes
+  let stored = bytes
+  for (const { encode, mostGrowth } of encoders) {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false })
+      .autoOrient()
+      .toColourspace(header.depth === 'ushort' ? 'rgb16' : 'srgb')
+      .timeout({ seconds: 20 })
+    stored = await encode(picture).toBuffer()
+    if (stored.length <= Math.min(mostBytes, mostGrowth * bytes.length)) break
+  }
+  return stored
 }

@@ -63,6 +63,11 @@ export const unnamed = () => ''
  */
 export const invalid = (errors: FieldErrors, labelOf = labelsOf({})) => new HttpError(400, detailOf(errors, labelOf), { errors })
 
+const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 2 })
+
+export const imageTooLarge = (maxBytes: number) =>
+  new HttpError(413, `La imagen es demasiado grande: no puede tener más de ${megabytes.format(maxBytes / 1_000_000)} MB.`)
+
 /** Seconds until a retry. */
 const PAUSE = { 'retry-after': '5' }
 

@@ -52,7 +52,7 @@ const uploadRoute = (
       const answer = await bounded(sessionOf(request).usuarioId, async () => {
         const file = await readUpload(request, names, configuration.maxUploadBytes)
         await checkSessionAgain(db, request)
-        const image = await inspectImage(file, column)
+        const image = await inspectImage(file, { field: column, mostBytes: configuration.maxUploadBytes })
         const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
         const answer = await store.keep(image, put =>
           runOnce(db, request, async transaction => {
