@@ -65,7 +65,7 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
   const history = useMasterHistory(master, screen)
   const onLocale = (chosen: string) => void dispatch(localeChosen({ master: master.key, locale: chosen }))
   const record = toRecord(useFormikContext<FormValues>().values)
-  const name = plainName(inLocale(master.required(record), locale)).trim()
+  const name = master.isTitledByMode ? '' : plainName(inLocale(master.required(record), locale)).trim()
   const heading = editedId === null ? master.title.new : master.title.edit
   const maps = mapsOf(master, record)
   const onCopy = (from: string) => copyLacking({ maps, locale, from, values: record, write: history.write })

@@ -87,6 +87,8 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   /** Kind of a record: "Familia". */
   kind: string
   title: { list: string; add: string; new: string; edit: string }
+  /** True: the form is titled `title.new` or `title.edit`, also when the record has a name [CU-01]. */
+  isTitledByMode?: true
   /** Columns of the list; their context has the names of the records in the reference field. */
   columns: readonly ListColumn<Entity, ReadonlyMap<number, string>>[]
   /** Keys of the columns in the order of version 0.4.9, which stored positions; must never change. */
@@ -100,7 +102,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   toInput(record: Entity): MasterValues
   /** True: an update sends the whole record, not only the edited fields. */
   whole?: true
-  /** Text that must not be empty in the edited locale; also the title of the form [MA-05, MA-08]. */
+  /** Text that must not be empty in the edited locale [MA-08]; also the title of the form, unless `isTitledByMode` [MA-05]. */
   required(input: MasterValues): LocaleMap
   /** Additional values of a new record that are not in the form, computed from the other records at that time. */
   besides?(input: MasterValues, others: readonly Entity[]): MasterValues

@@ -22,6 +22,7 @@ export const cultivo: MasterDefinition<Cultivo> = {
   ],
   storedOrder: ['imagen', 'nombre', 'grupo_de_cultivo'],
   filter: { key: 'grupo', title: 'Grupo', none: 'Sin grupo' },
+  isTitledByMode: true,
   confirm: 'Aceptar',
   messages: {
     saved: 'Cultivo guardado con éxito',
