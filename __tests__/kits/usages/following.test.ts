@@ -16,7 +16,7 @@ import {
   usesLeft,
   type UsesRequest,
 } from '@/kits/usages/slice'
-import { changeReceived } from '@/store/live/events'
+import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -153,6 +153,23 @@ describe('uses that a form shows', () => {
     dispatch(change)
     await jest.advanceTimersByTimeAsync(3_000)
     expect(of).toHaveBeenCalledTimes(2)
+    of.mockRestore()
+  })
+
+  it.each([
+    ['opens', streamOpened],
+    ['is silent', streamSilent],
+  ])('are learnt again when the stream %s, while the form shows them [LS-11, SY-09]', async (_what, gap) => {
+    const of = jest.spyOn(usosApi, 'of').mockResolvedValue(used)
+    runInSessions(usosSaga)
+    const { dispatch, getState } = createStore(stateAfter(usesRequested(form), usesLoaded({ ...form, usos: [] })))
+    dispatch(gap())
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(selectUses(getState(), 'form')).toMatchObject({ status: 'known', usos: used })
+    dispatch(usesLeft({ place: 'form' }))
+    dispatch(gap())
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(of).toHaveBeenCalledTimes(1)
     of.mockRestore()
   })
 })

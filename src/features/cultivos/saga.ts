@@ -14,18 +14,17 @@ import {
   ordersKey,
 } from '@/features/cultivos/slice'
 import { forgetRuns } from '@/store/screens/saga'
-import { changeReceived, streamOpened } from '@/store/live/events'
+import { isDataChangeOf } from '@/store/live/dataChanged'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import { watch } from '@/store/watch'
 
 /** Load of the crop or move of a stage, after which orders may differ from the server's [CD-03, CD-04]. */
 const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoaded, estadoMoved) }
 
-/** Reconnect or change of a stage, after which stages on the server may differ. */
+/** Change of a stage or gap of the stream, after which stages on the server may differ. */
 const estadosTouched = {
   type: 'cultivos/estadosTouched',
-  match: (action: unknown): action is Action =>
-    streamOpened.match(action) || (changeReceived.match(action) && action.payload.recurso === estadosFenologicos.name),
+  match: (action: unknown): action is Action => isDataChangeOf(action, [estadosFenologicos.name]),
 }
 
 /** Sagas of a crop's screen. */

@@ -1,7 +1,7 @@
 import { usosApi } from '@/api/usos'
 import type { Uso } from '@/shared/usages'
 import { call, put, select, within, type Saga } from '@/store/effects'
-import { changeReceived } from '@/store/live/events'
+import { dataChanged } from '@/store/live/dataChanged'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import {
@@ -54,7 +54,7 @@ export function* loadSelectionUses({ asked, tipo, ids }: Pick<UsesOfSelection, '
   yield* put(selectionUsesLoaded({ asked, used }))
 }
 
-/** Loads the usages shown by a form again after changes of others [SY-03]. */
+/** Loads the usages shown by a form again after changes of others, and after gaps of the stream [SY-03, SY-09]. */
 function* checkAgain(): Saga {
   const uses = yield* select(selectUses, 'form')
   if (uses?.status === 'known') yield* loadUses({ place: 'form', tipo: uses.tipo, id: uses.id })
@@ -65,5 +65,5 @@ export const usosSaga = watch({
     [usesRequested, ({ payload }) => loadUses(payload), ({ payload: { place, tipo, id } }) => `${place}/${tipo}/${id}`],
     [selectionUsesRequested, ({ payload }) => loadSelectionUses(payload), ({ payload }) => payload.asked],
   ],
-  paused: [[changeReceived, checkAgain, FOLLOWED_MS]],
+  paused: [[dataChanged, checkAgain, FOLLOWED_MS]],
 })

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { selectFicha } from '@/features/productos/edit/ficha/slice'
 import { sagas } from '@/features/productos/edit/formChunk'
-import { changeReceived } from '@/store/live/events'
+import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
@@ -110,7 +110,7 @@ describe('on a phone', () => {
     expect(card()).toHaveTextContent('Componente 11')
   })
 
-  it('has no dose that a save has deleted, and takes those that others have changed [PE-10, AP-03, SY-04]', async () => {
+  it('has no dose that a save has deleted, and takes those that others have changed [PE-10, AP-03, SY-04, SY-09]', async () => {
     const owner = { producto_generico: 7 }
     const server = createMemoryServer({
       productos_genericos: [generico()],
@@ -135,10 +135,19 @@ describe('on a phone', () => {
     act(() => void store.dispatch(changeReceived(change)))
     await waitFor(() => expect(card()).toHaveTextContent('4 L/ha'))
 
+    for (const [dosis, gap] of [
+      ['6 L/ha', streamOpened],
+      ['7 L/ha', streamSilent],
+    ] as const) {
+      server.write('como_se_aplica', { ...entrada(31, 51, owner), dosis })
+      act(() => void store.dispatch(gap()))
+      await waitFor(() => expect(card()).toHaveTextContent(dosis))
+    }
+
     server.troubleWith(({ path }) => (path.startsWith('/api/como_se_aplica/') ? { status: 500, detail: null } : null))
     act(() => void store.dispatch(changeReceived({ ...change, version: 10 })))
     await waitFor(() => expect(logged()).toEqual(['ficha']))
-    expect(card()).toHaveTextContent('4 L/ha')
+    expect(card()).toHaveTextContent('7 L/ha')
 
     await act(() => router.navigate('/'))
     expect(selectFicha(store.getState())).toBeNull()

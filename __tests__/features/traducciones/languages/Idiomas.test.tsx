@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Idiomas } from '@/features/traducciones/languages/Idiomas'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectDownloads } from '@/store/downloads'
-import { changeReceived, streamOpened } from '@/store/live/events'
+import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -115,7 +115,7 @@ it('leaves out a language of older data that does not exist, and that no page op
   expect(screen.queryByText('fra_FR')).not.toBeInTheDocument()
 })
 
-it('its figures follow what others translate, while it is on screen [TX-01, SY-03]', async () => {
+it('its figures follow what others translate, while it is on screen [TX-01, SY-03, SY-09]', async () => {
   let body = IDIOMAS
   const { store } = show(() => ({ body }))
   await screen.findByText('2 idiomas')
@@ -125,4 +125,7 @@ it('its figures follow what others translate, while it is on screen [TX-01, SY-0
   body = []
   act(() => void store.dispatch(streamOpened()))
   await screen.findByText('0 idiomas')
+  body = IDIOMAS
+  act(() => void store.dispatch(streamSilent()))
+  await screen.findByText('2 idiomas')
 })

@@ -5,7 +5,7 @@ import { newsSaga } from '@/kits/forms/news/saga'
 import { formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
 import type { PaginaDeHistorial } from '@/shared/history'
 import type { LiveChange } from '@/shared/live'
-import { changeReceived, streamOpened } from '@/store/live/events'
+import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
 import { linea } from '@test/features/productos/products'
 import { generico } from '@test/features/productos/products'
@@ -168,6 +168,34 @@ it('tells of a record that was deleted in a gap, and by whom if the history know
   of.mockRestore()
 })
 
+it('asks for the history in each silence of the stream, and reads the record once that has changed [SY-04, SY-09]', async () => {
+  const { server, dispatch, news } = start({ extensions: true })
+  const page = (entradas: object[]) => ({ entradas }) as unknown as PaginaDeHistorial
+  const of = jest.spyOn(historialApi, 'ofRecord').mockResolvedValue(page([older]))
+  const silence = async () => {
+    const before = server.asked().length
+    dispatch(streamSilent())
+    await settled()
+    return server.asked().slice(before)
+  }
+  const read = ['GET /api/productos_genericos/7/', 'GET /api/lineas_de_composicion/?producto_generico=7']
+  expect(await silence()).toEqual(read)
+  of.mockClear()
+  expect(await silence()).toEqual([])
+  expect(of).toHaveBeenCalledTimes(1)
+  of.mockResolvedValue(page([newest, older]))
+  server.write('productos_genericos', generico({ codigo: 'G-2' }))
+  server.troubleWith(({ at }) => (at < 4 ? 'before' : null))
+  expect(await silence()).toEqual(read)
+  expect(news()).toMatchObject({ hasMissed: true })
+  expect(await silence()).toEqual(read)
+  expect(news()).toMatchObject({ hasMissed: false, came: { record: { codigo: 'G-2' } } })
+  expect(await silence()).toEqual([])
+  of.mockRejectedValueOnce(new Error('no answer'))
+  expect(await silence()).toEqual([])
+  of.mockRestore()
+})
+
 it('misses no author where a gap ends beside a reading that the end of a save has begun [SY-04, SY-09]', async () => {
   const { server, hear, dispatch, news } = start({ extensions: true })
   const of = withHistory()
@@ -186,6 +214,7 @@ it('misses no author where a gap ends beside a reading that the end of a save ha
 it('asks for nothing when the stream of an API without a history opens [SY-04]', async () => {
   const { server, dispatch } = start()
   dispatch(streamOpened())
+  dispatch(streamSilent())
   await settled()
   expect(server.asked()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { authApi } from '@/api/auth'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { historialApi } from '@/api/historial'
+import { hearInSilence } from '@/kits/forms/news/hearInSilence'
 import {
   isRunOf,
   newsTaken,
@@ -29,7 +30,7 @@ import { resourceOf } from '@/shared/resources/registry'
 import { fieldOf, type Resource } from '@/shared/resources/resource'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, delay, endedBy, put, select, within, type Saga } from '@/store/effects'
-import { changeReceived, streamOpened } from '@/store/live/events'
+import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { selectIsAnyRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
@@ -208,13 +209,18 @@ export function* loadSaveNames({ payload: { key, saves } }: { payload: Pick<Take
   yield* put(newsTold({ key, ...(yield* readWords(form)) }))
 }
 
-export const newsSaga = watch({
-  latest: [
-    [streamOpened, hearAfterGap],
-    [changeReceived, noteChange, ({ payload }) => `${payload.recurso} ${payload.version}`],
-    [recordOutdated, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],
-    [sequenceFinished, resumeReading, ({ payload }) => payload.key],
-    [sequenceFailed, resumeReading, ({ payload }) => payload.key],
-    [newsTaken, loadSaveNames, ({ payload }) => payload.key],
-  ],
-})
+export function* newsSaga(): Saga {
+  const known = new Map<string, string>()
+  const watcher = watch({
+    latest: [
+      [streamOpened, hearAfterGap],
+      [streamSilent, () => hearInSilence(known)],
+      [changeReceived, noteChange, ({ payload }) => `${payload.recurso} ${payload.version}`],
+      [recordOutdated, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],
+      [sequenceFinished, resumeReading, ({ payload }) => payload.key],
+      [sequenceFailed, resumeReading, ({ payload }) => payload.key],
+      [newsTaken, loadSaveNames, ({ payload }) => payload.key],
+    ],
+  })
+  yield* watcher()
+}

@@ -6,7 +6,7 @@ import { formRenewed } from '@/features/productos/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { call, put, select, type Saga } from '@/store/effects'
-import { changeReceived } from '@/store/live/events'
+import { isDataChangeOf } from '@/store/live/dataChanged'
 import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 import { watch } from '@/store/watch'
@@ -18,11 +18,10 @@ const FOLLOWED_MS = 300
 
 const isSaved = isAnyOf(formRenewed, newsTaken)
 
-/** Saves after which the applications may differ: of the form, of others, and of the page of a crop. */
+/** Actions after which the applications may differ: saves of the form, of others, and of the page of a crop, and gaps of the stream. */
 const entradasOutdated = {
   type: 'ficha/entradasOutdated',
-  match: (action: unknown): action is Action =>
-    isSaved(action) || (changeReceived.match(action) && action.payload.recurso === comoSeAplica.name),
+  match: (action: unknown): action is Action => isSaved(action) || isDataChangeOf(action, [comoSeAplica.name]),
 }
 
 /** Loads the applications of the open card, for reading only. After a failure the card shows the earlier ones, or none. */
