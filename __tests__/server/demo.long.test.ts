@@ -7,14 +7,12 @@ import { isDemoOpen } from '@server/auth/demoAccount'
 import { hashPassword } from '@server/auth/passwords'
 import { OperatorError } from '@server/errors'
 import type { Database } from '@server/database/database'
-import { openDatabase } from '@server/database/open'
+import { openDatabase, type DatabaseSettings } from '@server/database/open'
 import type { Schema } from '@server/database/schema'
 import { createImageStore } from '@server/images/imageStore'
 import { inspectImage } from '@server/images/inspectImage'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 import { MAIN_LOCALES, type LocaleMap } from '@/shared/locales'
 
@@ -187,23 +185,17 @@ describe('the demo data', () => {
   })
 })
 
-const dataDir = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases()
 
 // One engine only: starting.long.test.ts and e2e/start.long.test.ts insert the demo data into either engine.
 describe('the demo data in the database', () => {
   let database: Database
-  const settings = { dataDir, databaseUrl: undefined as string | undefined }
+  let settings: DatabaseSettings
   const count = async (query: string) =>
     (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(query)}`.execute(database.db)).rows[0]?.n
 
   beforeAll(async () => {
-    settings.databaseUrl = ENGINE === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (ENGINE === 'embedded') await putBlankDatabase(dataDir)
+    settings = await newDatabase(ENGINE)
     database = await openDatabase(settings)
   })
   afterAll(() => database.close())

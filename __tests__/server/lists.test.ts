@@ -9,21 +9,14 @@ import { readWholeList, type WholeList, type WholeListQuery } from '@server/reco
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { Overloaded } from '@server/semaphore'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
-import { postgresMissing, type TestPostgres } from '@test/support/postgres'
-import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { withMembers } from '@test/support/withMembers'
 import { sql } from 'kysely'
 
 const PRODUCTS = 3_000
 const TABLE = 'productos_acabados'
-const home = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases('migrated')
 
 const shape = shapeOf(productosAcabados, 'http://host')
 const query = (): WholeListQuery => ({
@@ -46,8 +39,7 @@ describe.each(engines)('a long list (%s)', engine => {
   const save = (n: number) => sql`update productos_acabados set id_hexadecimal = ${String(n)} where id = 1`.execute(database.db)
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putMigratedDatabase(home)
-    database = await openDatabase({ dataDir: home, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    database = await openDatabase(await newDatabase(engine))
     await sql`
       insert into productos_acabados (codigo, descripcion) select 'A-' || n, jsonb_build_object('es_ES', repeat('abono; ', n % 400))
       from generate_series(1, ${PRODUCTS}::integer) as n`.execute(database.db)

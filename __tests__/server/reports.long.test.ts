@@ -6,20 +6,13 @@ import { genericColumns } from '@/shared/reports/columns'
 import { toCsv } from '@server/reports/csv'
 import { readFinishedProducts, readGenericProducts } from '@server/reports/readProducts'
 import { parseCsv } from '@test/support/csv'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
-import { postgresMissing, type TestPostgres } from '@test/support/postgres'
-import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { sql } from 'kysely'
 
 const PRODUCTS = 2_000
 
-const home = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases('migrated')
 
 describe.each([ENGINE])('a report of many products (%s)', engine => {
   let database: Database
@@ -27,8 +20,7 @@ describe.each([ENGINE])('a report of many products (%s)', engine => {
   const asCsv = async () => toCsv(genericColumns({ idioma: 'es_ES', imageUrl: () => '' }), await products())
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putMigratedDatabase(home)
-    database = await openDatabase({ dataDir: home, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    database = await openDatabase(await newDatabase(engine))
     await sql`
       insert into productos_genericos (codigo) select 'G-' || lpad(n::text, 5, '0') from generate_series(1, ${PRODUCTS}::integer) as n
     `.execute(database.db)

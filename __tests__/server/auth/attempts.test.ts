@@ -3,18 +3,11 @@ import { rememberAddress } from '@server/auth/knownAddresses'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { HttpError } from '@server/response/httpError'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
-import { postgresMissing, type TestPostgres } from '@test/support/postgres'
-import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { sql } from 'kysely'
 
-const dataDir = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases('migrated')
 
 const HOME = '203.0.113.1'
 const ELSEWHERE = '203.0.113.2'
@@ -24,9 +17,7 @@ describe.each([ENGINE])('the limits of failed logins (%s)', engine => {
   let ana: number
 
   beforeAll(async () => {
-    const databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (engine === 'embedded') await putMigratedDatabase(dataDir)
-    database = await openDatabase({ dataDir, databaseUrl })
+    database = await openDatabase(await newDatabase(engine))
     const user = { email: 'Ana@example.com', password_hash: '-' }
     ana = (await database.db.insertInto('usuarios').values(user).returning('id').executeTakeFirstOrThrow()).id
   })

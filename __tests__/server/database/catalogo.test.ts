@@ -3,21 +3,13 @@ import { errorCode } from '@server/errors'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { inTransaction } from '@server/database/transaction'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 
-const dataDir = temporaryDirectory()
 const CHECK_VIOLATION = '23514'
 const NOT_NULL_VIOLATION = '23502'
-
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases()
 
 /** Constraints of the database for every writer. */
 describe.each(engines)('the tables of the catalogue on the engine: %s', engine => {
@@ -30,8 +22,7 @@ describe.each(engines)('the tables of the catalogue on the engine: %s', engine =
     )
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    database = await openDatabase({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    database = await openDatabase(await newDatabase(engine))
     await run("insert into productos_genericos (codigo) values ('G1')")
     await run("insert into productos_acabados (codigo) values ('A1'), ('A1')")
     await run('insert into cultivos default values')

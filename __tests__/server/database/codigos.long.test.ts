@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { storedCode } from '@/shared/code'
 import { ensayos } from '@/shared/resources/ensayos'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
@@ -10,18 +9,11 @@ import type { Database } from '@server/database/database'
 import { openAsItStands } from '@server/database/open'
 import { inTransaction } from '@server/database/transaction'
 import { migrations } from '@server/migrations'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 
-const home = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases()
 
 const names = Object.keys(migrations)
 const before = names[names.indexOf('005_codigos') - 1]
@@ -32,7 +24,6 @@ const folded = names[names.indexOf('023_codigos_sin_mayusculas') - 1]
 const OLD = ['AB-1', ' ab-1 ', 'Ñ', 'ñ', 'C', 'c\u00a0', 'D']
 
 describe.each(engines)('a database whose codes were told apart by case and spaces (%s)', engine => {
-  const dataDir = join(home, engine)
   let database: Database
   const codesOf = async () =>
     (await sql<{ codigo: string }>`select codigo from productos_genericos order by id`.execute(database.db)).rows.map(
@@ -45,8 +36,7 @@ describe.each(engines)('a database whose codes were told apart by case and space
   const taken = { status: 400, errors: { codigo: ['Ya existe un producto genérico con este código.'] } }
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    database = await openAsItStands({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    database = await openAsItStands(await newDatabase(engine))
     await migrate(database.db, before)
     for (const codigo of OLD) await sql`insert into productos_genericos (codigo) values (${codigo})`.execute(database.db)
     await migrate(database.db, compared)
@@ -105,7 +95,6 @@ describe.each(engines)('a database whose codes were told apart by case and space
 })
 
 describe.each(engines)('a database whose codes were told apart by what does not show (%s)', engine => {
-  const dataDir = join(home, `${engine}-seen`)
   let database: Database
   const codes = async (table: string) =>
     (await sql<{ codigo: string }>`select codigo from ${sql.table(table)} order by id`.execute(database.db)).rows.map(
@@ -113,8 +102,7 @@ describe.each(engines)('a database whose codes were told apart by what does not 
     )
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    database = await openAsItStands({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    database = await openAsItStands(await newDatabase(engine))
     await migrate(database.db, compared)
     for (const codigo of ['AB-1', 'AB-1\u200b', 'C\u00adD', 'A  B', 'e\u0301', '\u200b'])
       await sql`insert into productos_genericos (codigo) values (${codigo})`.execute(database.db)
@@ -155,7 +143,6 @@ describe.each(engines)('a database whose codes were told apart by what does not 
 })
 
 describe.each(engines)('a database whose codes were told apart by the case of some letters (%s)', engine => {
-  const dataDir = join(home, `${engine}-folded`)
   let database: Database
   const codes = async (table: string) =>
     (await sql<{ codigo: string }>`select codigo from ${sql.table(table)} order by id`.execute(database.db)).rows.map(
@@ -169,8 +156,7 @@ describe.each(engines)('a database whose codes were told apart by the case of so
       .catch((error: unknown) => error)
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    database = await openAsItStands({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    database = await openAsItStands(await newDatabase(engine))
     await migrate(database.db, folded)
     for (const codigo of ['Š-1', 'š-1', 'e\u0301', 'D'])
       await sql`insert into productos_genericos (codigo) values (${codigo})`.execute(database.db)

@@ -1,21 +1,13 @@
 import { OperatorError } from '@server/errors'
 import { openAsItStands, openDatabase } from '@server/database/open'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 
-const dataDir = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases()
 
 it.each([ENGINE])('a database that a newer version has used is refused in a sentence, and stays as it is (%s)', async engine => {
-  const settings = { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
-  if (engine === 'embedded') await putBlankDatabase(dataDir)
+  const settings = await newDatabase(engine)
   const { db, close } = await openDatabase(settings)
   await sql`insert into kysely_migration (name, timestamp) values ('900_later', '2999')`.execute(db)
   await close()

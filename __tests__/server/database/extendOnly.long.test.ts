@@ -2,10 +2,8 @@ import { migrate } from '@server/database/migrate'
 import { openAsItStands } from '@server/database/open'
 import type { Schema } from '@server/database/schema'
 import { migrations } from '@server/migrations'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql, type Kysely } from 'kysely'
 
 /** Last migration that may narrow the schema: since then, a server of the previous version works while the next one starts. */
@@ -74,16 +72,10 @@ const narrowings = (before: Snapshot, after: Snapshot): string[] => {
   ]
 }
 
-const dataDir = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases()
 
 it.each(engines)('the code before a migration works on the schema after it (%s)', async engine => {
-  if (engine === 'embedded') await putBlankDatabase(dataDir)
-  const { db, close } = await openAsItStands({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+  const { db, close } = await openAsItStands(await newDatabase(engine))
   await migrate(db, LAST_BEFORE)
   let before = await read(db)
   expect([before.columns.size > 100, before.rules.size > 100]).toEqual([true, true])

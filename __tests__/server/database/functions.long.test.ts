@@ -1,18 +1,12 @@
 import { applyFunctions } from '@server/database/functions'
 import { migrate } from '@server/database/migrate'
 import { openAsItStands, openDatabase } from '@server/database/open'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { postgresMissing } from '@test/support/postgres'
 import { sql } from 'kysely'
 
-const dataDir = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases()
 
 const file = (huella: string, answer: number) => ({
   nombre: 'una.sql',
@@ -23,9 +17,7 @@ const file = (huella: string, answer: number) => ({
 it.each(engines)(
   'functions are applied when they change, all or none, after all migrations only, and none of an older release (%s)',
   async engine => {
-    const settings = { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    const { db, close } = await openAsItStands(settings)
+    const { db, close } = await openAsItStands(await newDatabase(engine))
     await migrate(db, '015_funciones_aplicadas')
     expect(await db.selectFrom('funciones_aplicadas').selectAll().execute()).toEqual([])
     await migrate(db)
@@ -61,8 +53,8 @@ const describeWherePossible = postgresMissing === undefined ? describe : () => u
 
 describeWherePossible('a PostgreSQL server', () => {
   it('applies a change once for servers that start at once', async () => {
-    const databaseUrl = await postgres?.createDatabase()
-    const four = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ dataDir, databaseUrl })))
+    const settings = await newDatabase('postgres')
+    const four = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings)))
     const applied = await Promise.all(four.map(({ db }) => applyFunctions(db, [file('a', 1)])))
     expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], [], [], ['una.sql']])
     await Promise.all(four.map(database => database.close()))

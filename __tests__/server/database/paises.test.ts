@@ -1,24 +1,18 @@
 import { openDatabase } from '@server/database/open'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
 import { paisesFromCldr } from '@test/support/paisesFromCldr'
-import { startPostgres, type TestPostgres } from '@test/support/postgres'
 
 type Paises = ReturnType<typeof paisesFromCldr>
 
 let paises: Paises
-let postgres: TestPostgres | undefined
-const dataDir = temporaryDirectory()
+const newDatabase = useDatabases()
 
 beforeAll(async () => {
-  if (ENGINE === 'postgres') postgres = await startPostgres()
-  else await putBlankDatabase(dataDir)
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: await postgres?.createDatabase() })
+  const { db, close } = await openDatabase(await newDatabase(ENGINE))
   paises = await db.selectFrom('paises').selectAll().orderBy('codigo_iso_alfa_2').execute()
   await close()
 })
-afterAll(() => postgres?.stop())
 
 // The data of migration 002 never changes; a new migration writes the changes of CLDR.
 it('after all migrations are those of CLDR', () => {

@@ -1,21 +1,14 @@
 import { isForeignKeyViolation, isUniqueViolation } from '@server/database/errors'
 import { errorCode } from '@server/errors'
 import type { Database } from '@server/database/database'
-import { openDatabase } from '@server/database/open'
+import { openDatabase, type DatabaseSettings } from '@server/database/open'
 import { migrations } from '@server/migrations'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { postgresMissing } from '@test/support/postgres'
 import { sql } from 'kysely'
 
-const dataDir = temporaryDirectory()
-
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases()
 
 const failure = async (work: Promise<unknown>): Promise<unknown> => {
   try {
@@ -28,7 +21,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> => {
 
 describe.each(engines)('the schema on the engine: %s', engine => {
   let database: Database
-  let databaseUrl: string | undefined
+  let settings: DatabaseSettings
   const version = async () =>
     (await database.db.selectFrom('versiones_de_tabla').select('version').where('tabla', '=', 'magnitudes').executeTakeFirstOrThrow())
       .version
@@ -36,9 +29,8 @@ describe.each(engines)('the schema on the engine: %s', engine => {
     database.db.insertInto('usuarios').values({ email, password_hash: '-' }).returning('id').executeTakeFirstOrThrow()
 
   beforeAll(async () => {
-    databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    database = await openDatabase({ dataDir, databaseUrl })
+    settings = await newDatabase(engine)
+    database = await openDatabase(settings)
   })
   afterAll(() => database.close())
 
@@ -153,7 +145,7 @@ describe.each(engines)('the schema on the engine: %s', engine => {
     const applied = () => sql`select * from kysely_migration order by name`.execute(database.db)
     const before = await applied()
     await database.close()
-    database = await openDatabase({ dataDir, databaseUrl })
+    database = await openDatabase(settings)
     expect((await applied()).rows).toEqual(before.rows)
     expect(before.rows).toHaveLength(Object.keys(migrations).length)
   })
@@ -163,8 +155,8 @@ const describeWherePossible = postgresMissing === undefined ? describe : () => u
 
 describeWherePossible('a PostgreSQL server', () => {
   it('is migrated once by four that start at the same time', async () => {
-    const databaseUrl = await postgres?.createDatabase()
-    const four = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ dataDir, databaseUrl })))
+    const settings = await newDatabase('postgres')
+    const four = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings)))
     const counts = await Promise.all(
       four.map(({ db }) =>
         db
@@ -178,7 +170,7 @@ describeWherePossible('a PostgreSQL server', () => {
   })
 
   it('that is not there gives a sentence without the password', async () => {
-    const message = String(await failure(openDatabase({ dataDir, databaseUrl: 'postgres://ana:secreto@127.0.0.1:1/nutricion' })))
+    const message = String(await failure(openDatabase({ dataDir: '', databaseUrl: 'postgres://ana:secreto@127.0.0.1:1/nutricion' })))
     expect(message).toMatch(/^OperatorError: The database at 127\.0\.0\.1:1\/nutricion cannot be reached: .*ECONNREFUSED/)
     expect(message).not.toContain('secreto')
   })

@@ -7,19 +7,11 @@ import { imageFields } from '@server/resources/images'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'
 import { inspectImage, type Image } from '@server/images/inspectImage'
 import { picture } from '@test/server/images/samples'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
-import { postgresMissing, type TestPostgres } from '@test/support/postgres'
-import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { sql } from 'kysely'
 
-const home = temporaryDirectory()
-
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases('migrated')
 
 const someImage = async () => inspectImage(await picture())
 
@@ -33,8 +25,7 @@ const createGate = () => {
 }
 
 describe.each(engines)('images on the engine: %s', engine => {
-  const dataDir = join(home, engine)
-  const directory = join(dataDir, 'imagenes')
+  let directory: string
   let database: Database
   let store: ImageStore
   const put = (image: Image) => store.keep(image, put => database.db.transaction().execute(put))
@@ -58,10 +49,10 @@ describe.each(engines)('images on the engine: %s', engine => {
   const isThere = async ({ hash }: Image) => (await store.read(database.db, hash)) !== undefined
 
   beforeAll(async () => {
-    const databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (engine === 'embedded') await putMigratedDatabase(dataDir)
-    database = await openDatabase({ dataDir, databaseUrl })
-    store = createImageStore({ dataDir, databaseUrl })
+    const settings = await newDatabase(engine)
+    directory = join(settings.dataDir, 'imagenes')
+    database = await openDatabase(settings)
+    store = createImageStore(settings)
   })
   afterAll(() => database.close())
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { SCALED_WIDTHS } from '@/shared/constants'
 import type { Database } from '@server/database/database'
-import { openDatabase } from '@server/database/open'
+import { openDatabase, type DatabaseSettings } from '@server/database/open'
 import { installErrors } from '@server/http/errors'
 import { installValidation } from '@server/http/validation'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'
@@ -12,29 +12,20 @@ import { inspectImage } from '@server/images/inspectImage'
 import { createThumbnails } from '@server/images/thumbnails'
 import { serveImages } from '@server/routes/serveImages'
 import { picture } from '@test/server/images/samples'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
-import { postgresMissing, type TestPostgres } from '@test/support/postgres'
-import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import Fastify from 'fastify'
 
-const home = temporaryDirectory()
-
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases('migrated')
 
 describe.each([ENGINE])('reads for images by their address (%s)', engine => {
+  let settings: DatabaseSettings
   let database: Database
   let store: ImageStore
   beforeAll(async () => {
-    const dataDir = join(home, engine)
-    const databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (engine === 'embedded') await putMigratedDatabase(dataDir)
-    database = await openDatabase({ dataDir, databaseUrl })
-    store = createImageStore({ dataDir, databaseUrl })
+    settings = await newDatabase(engine)
+    database = await openDatabase(settings)
+    store = createImageStore(settings)
   })
   afterAll(() => database.close())
 
@@ -105,7 +96,7 @@ describe.each([ENGINE])('reads for images by their address (%s)', engine => {
   it.each(['', '?w=96'])('%s: neither GET nor HEAD has an image whose bytes are lost', async query => {
     const { hash } = await keepOne()
     if (engine === 'postgres') await database.db.updateTable('imagenes').set({ bytes: null }).where('hash', '=', hash).execute()
-    else rmSync(join(home, engine, 'imagenes', hash))
+    else rmSync(join(settings.dataDir, 'imagenes', hash))
     const { ask } = serve()
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await ask(`/imagenes/${hash}${query}`, method)

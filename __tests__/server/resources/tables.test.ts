@@ -4,10 +4,8 @@ import { openDatabase } from '@server/database/open'
 import type { Schema } from '@server/database/schema'
 import { isList } from '@server/resources/columns'
 import type { CatalogueTables } from '@server/resources/tables'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
+import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import type { Field, Kind } from '@/shared/resources/fields'
 import { allResources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
@@ -86,13 +84,7 @@ const others: Record<Exclude<keyof Schema, keyof CatalogueTables>, true> & Recor
   kysely_migration_lock: true,
 }
 
-const dataDir = temporaryDirectory()
-
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const newDatabase = useDatabases()
 
 /** Tables of resources, described by the database. */
 const readTables = async ({ db }: Database): Promise<Record<string, Table>> => {
@@ -115,8 +107,7 @@ const readTables = async ({ db }: Database): Promise<Record<string, Table>> => {
 describe.each(engines)('the migrated database on the engine: %s', engine => {
   let database: Database
   beforeAll(async () => {
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    database = await openDatabase({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    database = await openDatabase(await newDatabase(engine))
   })
   afterAll(() => database.close())
 
