@@ -1,7 +1,7 @@
 import { traduccionesApi } from '@/api/traducciones'
 import { pendingTextsOf } from '@/features/traducciones/model/pendingText'
-import { withNumberedParts } from '@/features/traducciones/model/texto'
 import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/draftForm'
+import { readTextos } from '@/features/traducciones/readTextos'
 import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
 import { readFile } from '@/features/traducciones/importar/saga'
 import { importRequested } from '@/features/traducciones/importar/slice'
@@ -39,7 +39,7 @@ export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typ
   try {
     // Drafts are loaded first: the bar that offers a draft must not appear after the texts and move them.
     yield* waitForDrafts()
-    yield* put(textosLoaded({ idioma, origen, textos: withNumberedParts(yield* call(traduccionesApi.textos, { idioma, origen })) }))
+    yield* put(textosLoaded({ idioma, origen, textos: yield* readTextos({ idioma, origen }) }))
   } catch (error) {
     reportError('traducciones', error)
     yield* put(textosLoaded({ idioma, origen, textos: null }))
@@ -57,7 +57,7 @@ export function* followTexts(): Saga {
     if (shown === 'idiomas') yield* put(idiomasLoaded(yield* call(traduccionesApi.list)))
     if (shown !== 'workbench' || !workbench?.textos) return
     const { idioma, origen } = workbench
-    const textos = withNumberedParts(yield* call(traduccionesApi.textos, { idioma, origen }))
+    const textos = yield* readTextos({ idioma, origen })
     const now = yield* select(selectTraducciones)
     // A save that began or ended meanwhile loads newer texts than these.
     if (now.saving) return

@@ -1,5 +1,6 @@
 import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
+import type { LanguagePair } from '@/api/traducciones'
 import {
   rebasedTexts,
   asWritten,
@@ -36,9 +37,7 @@ const by =
 const alone = (change: (state: TraduccionesState) => TraduccionesState) => (state: WritableDraft<TraduccionesState>) =>
   change(original(state))
 
-type Origenes = IdiomaRef & { origen: string }
-
-export interface ExportRequest extends Origenes {
+export interface ExportRequest extends LanguagePair {
   formato: 'xliff' | 'xlsx'
   /** Keys of the visible texts; null exports all missing texts of the language, which are loaded first. */
   claves: readonly string[] | null
@@ -51,7 +50,7 @@ interface AcceptedTexts extends IdiomaRef {
 }
 
 /** Text with the translation of another user. */
-const withDestino = (texto: Texto, destino: string, languages: Origenes): Texto => ({
+const withDestino = (texto: Texto, destino: string, languages: LanguagePair): Texto => ({
   ...texto,
   destino,
   igual: isUntranslated({ origen: texto.origen, destino }, languages),
@@ -76,8 +75,8 @@ const slice = createSlice({
       idiomas ? { ...state, idiomas } : { ...state, failed: true },
     ),
     workbenchEntered: {
-      prepare: (de: Origenes) => ({ payload: { ...de, id: nanoid() } }),
-      reducer: by((state, { idioma, origen, id }: Origenes & { id: string }) => {
+      prepare: (de: LanguagePair) => ({ payload: { ...de, id: nanoid() } }),
+      reducer: by((state, { idioma, origen, id }: LanguagePair & { id: string }) => {
         const isSame = state.workbench?.idioma === idioma && state.workbench.origen === origen
         const workbench = { idioma, origen, textos: isSame && state.workbench ? state.workbench.textos : null, failed: false }
         const unsaved = state.unsaved[idioma] ?? { id, pendingTexts: {}, revision: 0 }
@@ -85,14 +84,14 @@ const slice = createSlice({
       }),
     },
     /** Stores the texts; null: the request failed, and the loaded texts stay. */
-    textosLoaded: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] | null }) => {
+    textosLoaded: by((state, { idioma, origen, textos }: LanguagePair & { textos: readonly Texto[] | null }) => {
       const { workbench } = state
       if (workbench?.idioma !== idioma || workbench.origen !== origen) return state
       if (!textos) return { ...state, workbench: { ...workbench, failed: true } }
       return withUnsaved({ ...state, workbench: { ...workbench, textos, failed: false } }, idioma, unsaved => settled(unsaved, textos))
     }),
     /** Updates the texts after a change of another user. The list is not filtered again, so that lines stay at their places [SY-02]. */
-    textosFollowed: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] }) => {
+    textosFollowed: by((state, { idioma, origen, textos }: LanguagePair & { textos: readonly Texto[] }) => {
       const { workbench } = state
       if (workbench?.idioma !== idioma || workbench.origen !== origen) return state
       const followed = { ...state, workbench: { ...workbench, textos, failed: false } }
@@ -192,14 +191,13 @@ export const selectWorkbench = (root: Root) => selectTraducciones(root).workbenc
 export const selectIdiomas = (root: Root) => selectTraducciones(root).idiomas
 export const selectResultado = (root: Root) => selectTraducciones(root).resultado
 export const selectUnsaved = (root: Root, idioma: string): UnsavedTexts | undefined => selectTraducciones(root).unsaved[idioma]
+const NO_PENDING_TEXTS: PendingTexts = {}
+export const selectPendingTexts = (root: Root, idioma: string): PendingTexts =>
+  selectUnsaved(root, idioma)?.pendingTexts ?? NO_PENDING_TEXTS
 export const selectPendingText = (root: Root, idioma: string, clave: string): PendingText | undefined =>
-  selectUnsaved(root, idioma)?.pendingTexts[clave]
+  selectPendingTexts(root, idioma)[clave]
 export const selectRevision = (root: Root, idioma: string): number => selectUnsaved(root, idioma)?.revision ?? 0
-const NO_PENDING_TEXTS: UnsavedTexts['pendingTexts'] = {}
-const selectClaves = createSelector(
-  [(root: Root, idioma: string) => selectUnsaved(root, idioma)?.pendingTexts ?? NO_PENDING_TEXTS],
-  pendingTexts => Object.keys(pendingTexts),
-)
+const selectClaves = createSelector([selectPendingTexts], pendingTexts => Object.keys(pendingTexts))
 /** Number of unsaved texts. */
 export const selectUnsavedCount = (root: Root, idioma: string): number => selectClaves(root, idioma).length
 /** True if a language has unsaved texts that no draft keeps: they are lost with the page. */

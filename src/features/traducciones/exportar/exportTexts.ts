@@ -1,7 +1,7 @@
-import { traduccionesApi } from '@/api/traducciones'
-import { claveOf, withNumberedParts } from '@/features/traducciones/model/texto'
+import { claveOf } from '@/features/traducciones/model/texto'
+import { readTextos } from '@/features/traducciones/readTextos'
 import type { Texto } from '@/shared/translations'
-import { selectUnsaved, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
+import { selectPendingTexts, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
 import { downloadReady } from '@/store/downloads'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -14,7 +14,7 @@ const writerPart = lazyPart(() => import('@/features/traducciones/exportar/fileO
 const now = (): Date => new Date()
 
 function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Texto[]> {
-  if (claves === null) return withNumberedParts(yield* call(traduccionesApi.textos, { idioma, origen }))
+  if (claves === null) return yield* readTextos({ idioma, origen })
   const { workbench } = yield* select(selectTraducciones)
   const wanted = new Set(claves)
   return workbench?.textos?.filter(texto => wanted.has(claveOf(texto))) ?? []
@@ -25,7 +25,7 @@ export function* exportTexts({ payload }: ReturnType<typeof exportRequested>): S
   const { idioma, origen } = payload
   try {
     const [writer, textos] = [yield* call(writerPart.load), yield* textosOf(payload)]
-    const pendingTexts = (yield* select(selectUnsaved, idioma))?.pendingTexts ?? {}
+    const pendingTexts = yield* select(selectPendingTexts, idioma)
     const momento = (yield* call(now)).toISOString()
     const standing = textos.map(texto => {
       const pending = pendingTexts[claveOf(texto)]

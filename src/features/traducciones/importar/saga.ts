@@ -18,7 +18,7 @@ import {
 } from '@/features/traducciones/importar/slice'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { latestOf } from '@/features/traducciones/save/theirs'
-import { workbenchEntered, selectUnsaved, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
+import { workbenchEntered, selectPendingTexts, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
 import { call, endedBy, put, select, take, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -42,7 +42,7 @@ function* readPapelera(): Saga<string[]> {
 }
 
 /** Loads the current texts of the language. Returns false when the request failed. */
-function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
+function* loadTextos({ idioma, origen }: Archivo): Saga<boolean> {
   yield* put(workbenchEntered({ idioma, origen }))
   while (true) {
     const { payload } = yield* take(textosLoaded.match)
@@ -71,7 +71,7 @@ const MOST_ASKED = 300
 /** Loads the dates of changes after the export, as far as the history has them. */
 function* loadMomentos(archivo: Archivo): Saga {
   const { workbench } = yield* select(selectTraducciones)
-  const pendingTexts = (yield* select(selectUnsaved, archivo.idioma))?.pendingTexts ?? {}
+  const pendingTexts = yield* select(selectPendingTexts, archivo.idioma)
   const { proposals } = proposalsOf(archivo, {
     textos: byClaveOf(workbench?.textos ?? []),
     pendingTexts,
@@ -114,7 +114,7 @@ function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
     if (idioma !== null) refuseOther(read, idioma)
     const archivo = 'idioma' in read ? read : yield* askIdioma(read)
     refuseUntranslated(archivo)
-    if (!(yield* readTextos(archivo))) {
+    if (!(yield* loadTextos(archivo))) {
       yield* put(importRefused(NOT_LOADED))
       return
     }

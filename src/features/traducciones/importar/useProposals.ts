@@ -12,11 +12,10 @@ import {
   type ProposalGroup,
   type Proposal,
 } from '@/features/traducciones/archivo/proposals'
-import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { byClaveOf } from '@/features/traducciones/model/submissions'
 import type { Texto } from '@/shared/translations'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
-import { selectUnsaved, selectTraducciones } from '@/features/traducciones/slice'
+import { selectPendingTexts, selectTraducciones } from '@/features/traducciones/slice'
 import { useAppSelector } from '@/store/hooks'
 
 export interface GroupOfProposals {
@@ -26,7 +25,6 @@ export interface GroupOfProposals {
 }
 
 const NO_TEXTS: readonly Texto[] = []
-const NO_EDITS: PendingTexts = {}
 const SEARCHED: readonly TextColumn<Proposal>[] = [
   {
     key: 'lugar',
@@ -49,7 +47,7 @@ export const useProposals = (archivo: Archivo, term: string) => {
   // Texts of the file's languages. They are kept, because reading another file replaces the loaded texts.
   const textos = loaded ?? (kept.archivo === archivo ? kept.textos : NO_TEXTS)
   if (archivo !== kept.archivo || textos !== kept.textos) setKept({ archivo, textos })
-  const pendingTexts = useAppSelector(selectUnsaved, archivo.idioma)?.pendingTexts ?? NO_EDITS
+  const pendingTexts = useAppSelector(selectPendingTexts, archivo.idioma)
   const byClave = useMemo(() => byClaveOf(textos), [textos])
   const { proposals, iguales } = useMemo(
     () => proposalsOf(archivo, { textos: byClave, pendingTexts, papelera: new Set(papelera), otros: new Set(otros) }),

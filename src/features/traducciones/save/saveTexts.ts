@@ -3,10 +3,19 @@ import { traduccionesApi, type LanguagePair } from '@/api/traducciones'
 import { submissionsOf, byClaveOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
 import { lowered } from '@/shared/lowered'
 import { textosInWords } from '@/ui/text/textosInWords'
-import { claveOf, withNumberedParts } from '@/features/traducciones/model/texto'
+import { claveOf } from '@/features/traducciones/model/texto'
+import { readTextos } from '@/features/traducciones/readTextos'
 import type { Texto } from '@/shared/translations'
 import { theirTextsOf } from '@/features/traducciones/save/theirs'
-import { saveStarted, saveEnded, registroEnded, selectUnsaved, selectTraducciones, type saveRequested } from '@/features/traducciones/slice'
+import {
+  saveStarted,
+  saveEnded,
+  registroEnded,
+  selectPendingTexts,
+  selectUnsaved,
+  selectTraducciones,
+  type saveRequested,
+} from '@/features/traducciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -142,7 +151,7 @@ export const saveKeyOf = (id: string): string => `traducciones/guardar/${id}`
 /** Reloads the texts; null on failure, so that the loaded ones remain. */
 function* readAgain(de: LanguagePair): Saga<readonly Texto[] | null> {
   try {
-    return withNumberedParts(yield* call(traduccionesApi.textos, de))
+    return yield* readTextos(de)
   } catch (error) {
     reportError('traducciones', error)
     return null
@@ -166,7 +175,7 @@ export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof sa
   yield* runAfresh({ key: saveKeyOf(unsaved.id), steps: saveTextsSteps, input: { de, submissions }, facts: {} })
   const { saving } = yield* select(selectTraducciones)
   const textos = saving?.isUnsure ? yield* readAgain(de) : null
-  const theirs = textos ? yield* theirTextsOf(idioma, textos, (yield* select(selectUnsaved, idioma))?.pendingTexts ?? {}) : {}
+  const theirs = textos ? yield* theirTextsOf(idioma, textos, yield* select(selectPendingTexts, idioma)) : {}
   yield* put(saveEnded({ idioma, textos, theirs }))
   const { resultado } = yield* select(selectTraducciones)
   if (!resultado) yield* put(toastRaised('success', 'Traducciones guardadas con éxito'))

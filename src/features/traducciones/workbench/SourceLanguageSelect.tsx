@@ -1,14 +1,10 @@
+import type { Locale } from '@/shared/locales'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/traducciones/workbench/SourceLanguageSelect.module.css'
 
-export interface LanguageOption {
-  code: string
-  name: string
-}
-
 interface SourceLanguageSelectProps {
   value: string
-  options: readonly LanguageOption[]
+  options: readonly Locale[]
   onChange: (idioma: string) => void
 }
 

@@ -1,15 +1,14 @@
 import { useRef, type ReactNode } from 'react'
-import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import type { ByClave } from '@/features/traducciones/model/submissions'
 import { campoInWords } from '@/features/traducciones/model/texto'
 import { plainName } from '@/shared/richName'
 import { formularioOf } from '@/features/traducciones/draftForm'
 import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
-import { selectUnsaved } from '@/features/traducciones/slice'
+import { selectPendingTexts, selectUnsaved } from '@/features/traducciones/slice'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { useAppSelector } from '@/store/hooks'
 
-const NOTHING: PendingTexts = {}
+const NOTHING = {}
 
 interface UnsavedProps {
   idioma: string
@@ -25,7 +24,7 @@ interface UnsavedProps {
 export const Unsaved = ({ idioma, name, textos, children }: UnsavedProps) => {
   const element = useRef<HTMLDivElement>(null)
   const unsaved = useAppSelector(selectUnsaved, idioma)
-  const pendingTexts = unsaved?.pendingTexts ?? NOTHING
+  const pendingTexts = useAppSelector(selectPendingTexts, idioma)
   useTextsDraft({ id: unsaved?.id ?? '', idioma, name, pendingTexts, textos, element })
   const labelOf = (clave: string) => {
     const texto = textos.get(clave)

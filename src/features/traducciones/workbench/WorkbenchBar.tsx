@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react'
+import type { Locale } from '@/shared/locales'
 import { isFiltered, type TableView } from '@/shared/tableView'
 import { WORKBENCH_VIEWS, type WorkbenchView } from '@/features/traducciones/model/estado'
 import { numero } from '@/ui/text/numero'
 import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/workbench/filters'
-import { SourceLanguageSelect, type LanguageOption } from '@/features/traducciones/workbench/SourceLanguageSelect'
+import { SourceLanguageSelect } from '@/features/traducciones/workbench/SourceLanguageSelect'
 import { Filters } from '@/kits/lists/tools/Filters'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { Segments } from '@/ui/choices/Segments'
@@ -14,7 +15,7 @@ import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
 interface WorkbenchBarProps extends FiltersProps {
   counts: Readonly<Record<WorkbenchView, number>>
   origen: string
-  origenes: readonly LanguageOption[]
+  origenes: readonly Locale[]
   onOrigen: (origen: string) => void
   /** Action on all visible texts, for tables without a head. */
   children: ReactNode

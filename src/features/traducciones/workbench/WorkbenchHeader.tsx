@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '@/shared/locales'
 import { searchedFor, type TableView } from '@/shared/tableView'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { numero } from '@/ui/text/numero'
@@ -10,7 +11,7 @@ import { Count } from '@/ui/table/tools/TableCount'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 interface WorkbenchHeaderProps {
-  idioma: { code: string; name: string }
+  idioma: Locale
   /** Number of visible texts and of all; null while loading. */
   counts: { shown: number; total: number } | null
   failed: boolean

@@ -52,7 +52,7 @@ export const withLine = (view: TableView, line: TableView): TableView => ({
   filters: { ...without(view, key => OWN.includes(key)), ...line.filters },
 })
 
-const with1 = (view: TableView, key: string, value: string | null): TableView => ({
+const withValue = (view: TableView, key: string, value: string | null): TableView => ({
   ...view,
   scroll: 0,
   filters: { ...without(view, each => each !== key), ...(value !== null && { [key]: [value] }) },
@@ -60,18 +60,19 @@ const with1 = (view: TableView, key: string, value: string | null): TableView =>
 
 export const vistaOf = ({ filters }: TableView): WorkbenchView =>
   WORKBENCH_VIEWS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
-export const withVista = (view: TableView, vista: WorkbenchView): TableView => with1(view, 'estado', vista === 'todas' ? null : vista)
+export const withVista = (view: TableView, vista: WorkbenchView): TableView => withValue(view, 'estado', vista === 'todas' ? null : vista)
 
 /** Source language of the texts; never the translated language. */
 export const origenOf = ({ filters }: TableView, idioma: string): string => {
   const asked = filters['desde']?.[0] ?? DEFAULT_LOCALE
   return asked === idioma || !isLocale(asked) ? DEFAULT_LOCALE : asked
 }
-export const withOrigen = (view: TableView, origen: string): TableView => with1(view, 'desde', origen === DEFAULT_LOCALE ? null : origen)
+export const withOrigen = (view: TableView, origen: string): TableView =>
+  withValue(view, 'desde', origen === DEFAULT_LOCALE ? null : origen)
 
 /** View of all texts of the language, without filters. */
 export const whole = (view: TableView): TableView => ({
-  ...with1(view, 'estado', null),
+  ...withValue(view, 'estado', null),
   term: '',
   filters: without(view, key => key === 'desde'),
 })

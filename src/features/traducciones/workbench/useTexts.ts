@@ -9,7 +9,7 @@ import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { filtrosOf, lineView, vistaOf, withVista } from '@/features/traducciones/workbench/filters'
-import { selectUnsaved, selectRevision } from '@/features/traducciones/slice'
+import { selectPendingTexts, selectRevision } from '@/features/traducciones/slice'
 import { familiaNames } from '@/store/catalogues/names'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { prepareSearchWhenIdle } from '@/ui/prepareSearchWhenIdle'
@@ -23,7 +23,7 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
 /** Keys of the edits and texts when the list was last filtered, so that typing, undoing and saves of other users remove no line [SY-02]. */
 const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
   const { getState } = useAppStore()
-  const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectUnsaved(getState(), idioma)?.pendingTexts ?? {})) })
+  const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectPendingTexts(getState(), idioma))) })
   const [kept, setKept] = useState(read)
   if (kept.mark === mark) return kept
   const next = read()
@@ -38,7 +38,7 @@ export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView
   const { getState } = useAppStore()
   const revision = useAppSelector(selectRevision, idioma)
   const onListMade = useEffectEvent(() => {
-    const isSpent = isLoaded && Object.keys(selectUnsaved(getState(), idioma)?.pendingTexts ?? {}).length === 0
+    const isSpent = isLoaded && Object.keys(selectPendingTexts(getState(), idioma)).length === 0
     if (isSpent && vistaOf(view) === 'sin-guardar') onViewChange(withVista(view, 'todas'))
   })
   useEffect(() => onListMade(), [idioma, isLoaded, revision])

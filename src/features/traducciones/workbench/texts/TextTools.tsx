@@ -6,7 +6,7 @@ import { claveOf, campoInWords } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { plainName } from '@/shared/richName'
 import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
-import { selectUnsaved, textosLaid, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
+import { selectPendingTexts, textosLaid, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 import { ScriptKeys } from '@/ui/fields/ScriptKeys'
@@ -28,7 +28,7 @@ interface TextToolsProps {
  */
 export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProps) => {
   const dispatch = useAppDispatch()
-  const pendingTexts = useAppSelector(selectUnsaved, idioma)?.pendingTexts ?? {}
+  const pendingTexts = useAppSelector(selectPendingTexts, idioma)
   const clave = claveOf(texto)
   const campo = campoInWords(texto)
   const { [clave]: pending } = pendingTexts

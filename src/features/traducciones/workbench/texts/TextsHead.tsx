@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '@/shared/locales'
 import { GridHead } from '@/ui/grid/GridHead'
 import styles from '@/features/traducciones/workbench/texts/TextsHead.module.css'
 
-export interface Language {
-  code: string
-  name: string
-}
-
 interface TextsHeadProps {
-  origen: Language
-  idioma: Language
+  origen: Locale
+  idioma: Locale
   /** Action on all visible texts, beside the title of their column. */
   action: ReactNode
 }
 
 /** Column titles of the workbench: the names of the languages. */
 export const TextsHead = ({ origen, idioma, action }: TextsHeadProps) => {
-  const titleOf = ({ name, code }: Language) => (
+  const titleOf = ({ name, code }: Locale) => (
     <>
       {name} <span className={styles.code}>{code}</span>
     </>

@@ -11,13 +11,14 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import type { Locale } from '@/shared/locales'
 import type { Linea } from '@/features/traducciones/model/lineas'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
 import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
 import { isCopy, movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
-import { TextsHead, type Language } from '@/features/traducciones/workbench/texts/TextsHead'
+import { TextsHead } from '@/features/traducciones/workbench/texts/TextsHead'
 import { useTextLines } from '@/features/traducciones/workbench/texts/useTextLines'
 import { classes } from '@/ui/classes'
 import { isComposing } from '@/ui/keys/isComposing'
@@ -37,8 +38,8 @@ export interface TextsTableHandle {
 }
 
 interface TextsTableProps {
-  idioma: Language
-  origen: Language
+  idioma: Locale
+  origen: Locale
   /** Null while loading. */
   lineas: readonly Linea[] | null
   /** True if a text has neither a saved translation nor an edit. */
