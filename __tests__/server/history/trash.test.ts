@@ -115,16 +115,16 @@ describe.each([ENGINE])('the bin (%s)', engine => {
       db(),
     )
     const today = new Date().toISOString().slice(0, 10)
-    const binned = `está en la papelera desde el ${today}`
+    const trashed = `está en la papelera desde el ${today}`
     const answer = await restore('productos_acabados', id)
     expect(answer.faltan.toSorted()).toEqual(
       [
-        `La familia Adherentes: ${binned}`,
-        `El envase Bidón: ${binned}`,
+        `La familia Adherentes: ${trashed}`,
+        `El envase Bidón: ${trashed}`,
         'El icono: ya no existe',
-        `El estado fenológico Cuajado: ${binned}`,
-        `El componente químico Boro 2: ${binned}`,
-        `1 forma de aplicación: el estado fenológico Cuajado: ${binned}`,
+        `El estado fenológico Cuajado: ${trashed}`,
+        `El componente químico Boro 2: ${trashed}`,
+        `1 forma de aplicación: el estado fenológico Cuajado: ${trashed}`,
       ].toSorted(),
     )
     expect(answer.perdidas.map(({ papelera }) => papelera === null)).toContain(true)
@@ -137,7 +137,7 @@ describe.each([ENGINE])('the bin (%s)', engine => {
 
     // Records of the bin are restored in any order, and each one gets its references back.
     expect((await tryRestore('estados_fenologicos', stage.id)).json()).toEqual({
-      detail: `El estado fenológico no puede volver sin lo que falta. El cultivo Kiwi: ${binned}.`,
+      detail: `El estado fenológico no puede volver sin lo que falta. El cultivo Kiwi: ${trashed}.`,
     })
     expect((await restore('familias', familia.id)).recuperado).toBe('vuelve a 1 producto acabado')
     await restore('cultivos', crop.id)
