@@ -1,4 +1,5 @@
 import type { Proposal } from '@/features/traducciones/archivo/proposals'
+import { linesOf } from '@/features/traducciones/model/linesOf'
 
 const GROUP_HEIGHT = 40
 const LINE = 20
@@ -8,9 +9,6 @@ const WIDE = 40
 const NARROW = 44
 
 type Line = { kind: 'grupo' } | { kind: 'proposal'; proposal: Proposal }
-
-const linesOf = (text: string, width: number): number =>
-  text.split('\n').reduce((sum, each) => sum + Math.max(1, Math.ceil(each.length / width)), 0)
 
 /** Estimated height of a line, used until it is measured. */
 export const estimatedHeight = (line: Line | undefined, stacked: boolean): number => {

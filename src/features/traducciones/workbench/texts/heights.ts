@@ -1,3 +1,4 @@
+import { linesOf } from '@/features/traducciones/model/linesOf'
 import type { Linea } from '@/features/traducciones/model/lineas'
 
 export const RECORD_HEIGHT = 30
@@ -9,12 +10,6 @@ const WIDE = 62
 const NARROW = 44
 /** Height of a text on a phone, in pixels, without the lines of its translation. */
 const AROUND = 78
-
-const linesIn = (length: number, width: number): number => Math.max(1, Math.ceil(length / width))
-
-/** Number of lines. Called for all texts at once; most texts have no line break, so they are not split. */
-const linesOf = (text: string, width: number): number =>
-  text.includes('\n') ? text.split('\n').reduce((lines, each) => lines + linesIn(each.length, width), 0) : linesIn(text.length, width)
 
 /** Estimated height of a line, used until it is measured; a good estimate avoids shifts. */
 export const estimatedHeight = (linea: Linea, stacked: boolean, row: number): number => {
