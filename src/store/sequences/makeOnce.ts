@@ -14,7 +14,6 @@ interface Creation<Entity extends { id: number }, Input> {
   byCode?: {
     list: () => Promise<{ id: number; codigo: string }[]>
     get: (id: number) => Promise<Entity>
-    codigo: string | undefined
   }
 }
 
@@ -23,8 +22,11 @@ export interface CreationFacts<Input> {
   id: number | null
   /** Ids that existed before the last attempt, and were therefore not created by it. */
   others: number[]
-  /** Contents sent so far with their codes, one an attempt: a record may exist although no response arrived. */
-  sent: { codigo: string; content: Input }[]
+  /**
+   * Contents sent so far, one an attempt: a record may exist although no response arrived. Drafts of older versions hold an attempt as
+   * `{ codigo, content }`; only pages that send nothing but a code have drafts, so that it is found like a content.
+   */
+  sent: Input[]
   /** Content last posted without a known record. */
   unsettled: Input | null
 }
@@ -46,6 +48,8 @@ const isAsSent = (record: object, content: object): boolean => {
   return Object.entries(record).every(([name, value]) => (sent.has(name) ? isSame(value, sent.get(name)) : isBlank(value)))
 }
 
+const codeOf = (content: object): string => ('codigo' in content ? storedCode(String(content.codigo)) : '')
+
 /**
  * Record that an earlier attempt has created without a response. Another user's record with exactly this content, created meanwhile, cannot be
  * told apart from it and passes too: the parts of a copy are then added to those that it already has.
@@ -56,10 +60,10 @@ function* madeEarlier<Entity extends object>(
   { others, sent }: Pick<CreationFacts<object>, 'others' | 'sent'>,
 ): Saga<Entity | undefined> {
   for (const { id, codigo } of present.filter(each => !others.includes(each.id))) {
-    const attempts = sent.filter(each => each.codigo === storedCode(codigo))
+    const attempts = sent.filter(content => codeOf(content) === storedCode(codigo))
     if (attempts.length === 0) continue
     const record = yield* call(get, id)
-    if (attempts.some(({ content }) => isAsSent(record, content))) return record
+    if (attempts.some(content => isAsSent(record, content))) return record
   }
   return undefined
 }
@@ -85,7 +89,7 @@ export function* makeOnce<Entity extends { id: number }, Input extends object>(
     const present = yield* call(byCode.list)
     found = yield* madeEarlier(present, byCode.get, facts)
     const others = present.flatMap(({ id }) => (id === found?.id ? [] : [id]))
-    yield* recordFacts({ others, sent: [...facts.sent, { codigo: (byCode.codigo ?? '').trim(), content: input }] })
+    yield* recordFacts({ others, sent: [...facts.sent, input] })
     record = found ? yield* call(update, found.id, input) : yield* call(create, input)
   }
   yield* recordFacts({ id: found?.id ?? record.id, unsettled: null })

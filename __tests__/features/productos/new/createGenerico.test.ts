@@ -1,10 +1,10 @@
 import { createGenerico } from '@/features/productos/new/createGenerico'
 import { createKey, detailClosed, genericoRequested, newEntered } from '@/features/productos/slice'
 import { selectPendingJourney } from '@/store/navigation'
-import { selectRun } from '@/store/sequences/slice'
+import { runRestored, selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
-import { stateAfter } from '@test/support/state'
+import { rootReducer, stateAfter } from '@test/support/state'
 import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
 import { knowingKeys, play } from '@test/features/productos/play'
 
@@ -90,6 +90,16 @@ describe('a new generic product, step by step [AC-03]', () => {
         }
     },
   )
+
+  it('finds what it has made in a draft of an older version too, where the API knows no keys [PE-11, DR-03]', async () => {
+    const { server, state, ask, formId } = given(false)
+    server.write('productos_genericos', { id: 7, codigo: 'G-9' })
+    const facts = { id: null, others: [], sent: [{ codigo: 'G-9', content: { codigo: 'G-9' } }], unsettled: null }
+    const restored = rootReducer(state, runRestored({ key: createKey({ formId }), steps: [], facts, save: undefined }))
+    const { state: after } = await play(createGenerico, ask('G-9'), restored)
+    expect(server.rows('productos_genericos')).toHaveLength(1)
+    expect(selectPendingJourney(after)).toMatchObject({ to: '/productos/edit/g/7' })
+  })
 
   it.each(['G-9', 'G-10'])(
     'leaves alone what somebody else has made and written of the code G-9 meanwhile, where the API knows no keys and %s is asked for [PG-06, PE-11]',

@@ -20,8 +20,7 @@ export const createSteps: readonly Step<CreateRequest, CreationFacts<InputOf<typ
     words: { saved: 'el ensayo' },
     isForm: true,
     *run({ input, ...context }) {
-      const codigo = storedCode(input.codigo)
-      yield* makeOnce({ api, input: { codigo }, byCode: { list: api.list, get: api.get, codigo } }, context)
+      yield* makeOnce({ api, input: { codigo: storedCode(input.codigo) }, byCode: { list: api.list, get: api.get } }, context)
     },
     fallback: MESSAGES.saveFailed,
   },

@@ -37,7 +37,7 @@ export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
       const { source } = context.facts
       if (source === null) return
       const input = acabadoFrom(source)
-      yield* makeOnce({ api, input, byCode: { list: lists.productos_acabados, get: api.get, codigo: input.codigo } }, context)
+      yield* makeOnce({ api, input, byCode: { list: lists.productos_acabados, get: api.get } }, context)
     },
     fallback,
   },

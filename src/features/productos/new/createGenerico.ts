@@ -19,8 +19,8 @@ export const createSteps: readonly Step<GenericoRequest, CreationFacts<InputOf<t
     name: 'Producto genérico',
     isForm: true,
     *run({ input, ...context }) {
-      const codigo = storedCode(input.codigo)
-      yield* makeOnce({ api, input: { codigo }, byCode: { list: lists.productos_genericos, get: api.get, codigo } }, context)
+      const byCode = { list: lists.productos_genericos, get: api.get }
+      yield* makeOnce({ api, input: { codigo: storedCode(input.codigo) }, byCode }, context)
     },
     fallback: 'Se ha producido un error al guardar el producto genérico',
   },
