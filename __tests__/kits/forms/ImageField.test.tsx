@@ -9,6 +9,7 @@ import { ImageField } from '@/kits/forms/ImageField'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { pngFile } from '@test/support/pictures'
+import { stateAfter } from '@test/support/state'
 
 const LIMIT = 5_000_000
 const SAVED = 'http://servidor/imagenes/1'
@@ -31,8 +32,8 @@ beforeEach(() => {
 
 const png = (name: string, size: number) => Object.defineProperty(pngFile(name), 'size', { value: size })
 
-const show = (saved: string | null = SAVED) => {
-  const store = createStore()
+const show = (saved: string | null = SAVED, maxUploadBytes = LIMIT) => {
+  const store = createStore({ configuration: { ...stateAfter().configuration, maxUploadBytes } })
   const drafts: ImageDraft[] = []
   const Form = () => {
     const [draft, setDraft] = useState<ImageDraft>(KEEP)
@@ -102,6 +103,19 @@ it('keeps no file over the limit, and warns; one of exactly the limit it takes [
   await waitFor(() => expect(picture()).toHaveAttribute('src', SAVED))
   expect(drafts).toEqual([])
   await user.upload(input(), png('justo.png', LIMIT))
+  await waitFor(() => expect(drafts).toMatchObject([{ kind: 'chosen', name: 'justo.png' }]))
+  expect(told()).toHaveLength(1)
+})
+
+it.each([
+  [500_000, '0,5 MB'],
+  [5_242_880, '5,24288 MB'],
+])('takes files up to a configured limit of %d bytes, and names it as %s [IM-03, IM-04]', async (limit, words) => {
+  const { user, drafts, told } = show(SAVED, limit)
+  expect(screen.getByText(/Máximo/)).toHaveTextContent(new RegExp(`Máximo ${words}$`))
+  await user.upload(input(), png('mapa.png', limit + 1))
+  await waitFor(() => expect(told()).toEqual([`warning: El archivo seleccionado es demasiado grande (límite ${words})`]))
+  await user.upload(input(), png('justo.png', limit))
   await waitFor(() => expect(drafts).toMatchObject([{ kind: 'chosen', name: 'justo.png' }]))
   expect(told()).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { inMegabytes } from '@/shared/inMegabytes'
 import { lowered } from '@/shared/lowered'
 import type { Failure } from '../database/failures'
 
@@ -63,10 +64,8 @@ export const unnamed = () => ''
  */
 export const invalid = (errors: FieldErrors, labelOf = labelsOf({})) => new HttpError(400, detailOf(errors, labelOf), { errors })
 
-const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 2 })
-
 export const imageTooLarge = (maxBytes: number) =>
-  new HttpError(413, `La imagen es demasiado grande: no puede tener más de ${megabytes.format(maxBytes / 1_000_000)} MB.`)
+  new HttpError(413, `La imagen es demasiado grande: no puede tener más de ${inMegabytes(maxBytes)}.`)
 
 /** Seconds until a retry. */
 const PAUSE = { 'retry-after': '5' }

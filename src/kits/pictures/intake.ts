@@ -1,3 +1,4 @@
+import { inMegabytes } from '@/shared/inMegabytes'
 import { fileSize } from '@/ui/images/fileSize'
 import type { LargePicture, LastStep, Step } from '@/kits/pictures/prepared'
 
@@ -48,3 +49,6 @@ export const bytesOver = (limit: string): string => `El archivo seleccionado es 
 /** Warning about a picture over the size limit, or with more pixels than the server decodes. */
 export const excessOf = ({ excess, width, height }: LargePicture, limit: string): string =>
   excess === 'bytes' ? bytesOver(limit) : `La imagen tiene demasiados píxeles (${width} × ${height})`
+
+/** Label of the offer of a reduced picture, with its size rounded up to hundredths of a megabyte: "Reducir a 4,88 MB" [PH-02]. */
+export const reduceTo = ({ picture }: Offer): string => `Reducir a ${inMegabytes(Math.ceil(picture.file.size / 10_000) * 10_000)}`

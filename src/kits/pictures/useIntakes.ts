@@ -7,7 +7,7 @@ import { nextTask } from '@/store/nextTask'
 import type { ReadyPicture } from '@/kits/pictures/prepared'
 import { preparePicture } from '@/kits/pictures/preparePicture'
 import { keepThumb } from '@/kits/pictures/thumbs'
-import { fileSize } from '@/ui/images/fileSize'
+import { inMegabytes } from '@/shared/inMegabytes'
 import { useSteady } from '@/ui/useSteady'
 
 export interface IncomingFile {
@@ -31,7 +31,7 @@ const hand = ({ thumb, ...picture }: ReadyPicture, key: number, onReady: OnReady
 export const useIntakes = (onReady: OnReady) => {
   const dispatch = useAppDispatch()
   const { maxUploadBytes } = useAppSelector(selectConfiguration)
-  const limit = fileSize(maxUploadBytes)
+  const limit = inMegabytes(maxUploadBytes)
   const [incoming, setIncoming] = useState<readonly IncomingFile[]>([])
   const works = useRef(new Map<number, AbortController>())
   const made = useRef(0)

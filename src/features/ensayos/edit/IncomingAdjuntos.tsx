@@ -3,9 +3,8 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { Thumb } from '@/ui/images/Thumb'
-import { fileSize } from '@/ui/images/fileSize'
 import { useObjectUrl } from '@/ui/images/useObjectUrl'
-import { excessOf, sizeInWords } from '@/kits/pictures/intake'
+import { excessOf, reduceTo, sizeInWords } from '@/kits/pictures/intake'
 import type { IncomingFile, useIntakes } from '@/kits/pictures/useIntakes'
 import { useSteady } from '@/ui/useSteady'
 import { ItemNote } from '@/features/ensayos/edit/ItemContent'
@@ -65,10 +64,10 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
             small
             icon="reduce"
             busy={offer === null}
-            label={offer ? `Reducir a ${fileSize(offer.picture.file.size)} ${intake.name}` : `Reducir ${intake.name}`}
+            label={offer ? `${reduceTo(offer)} ${intake.name}` : `Reducir ${intake.name}`}
             onPress={() => onReduce(each)}
           >
-            {offer ? `Reducir a ${fileSize(offer.picture.file.size)}` : 'Reducir'}
+            {offer ? reduceTo(offer) : 'Reducir'}
           </Button>
         )}
         <IconButton icon="x" label={`Descartar ${intake.name}`} onPress={() => onDiscard(key)} />

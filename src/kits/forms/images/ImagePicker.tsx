@@ -4,7 +4,7 @@ import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
 import { ImageActions, type ImageLook } from '@/kits/forms/images/ImageActions'
 import { OFFERED } from '@/kits/pictures/format'
-import { excessOf, sizeInWords, type Intake } from '@/kits/pictures/intake'
+import { excessOf, reduceTo, sizeInWords, type Intake } from '@/kits/pictures/intake'
 import { DropBox } from '@/ui/images/DropBox'
 import { useFileDialog } from '@/ui/images/useFileDialog'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
@@ -160,7 +160,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
         <ImageActions
           look={look}
           isWorking={intake?.kind === 'working'}
-          reduce={offer && `Reducir a ${fileSize(offer.picture.file.size)}`}
+          reduce={offer && reduceTo(offer)}
           onChoose={ask}
           onReduce={onReduce}
           onDiscard={onDiscard}
