@@ -3,7 +3,7 @@ import type { RecordChange, ChangedParts } from '@/kits/history/model/recordChan
 import type { Nombres } from '@/kits/history/model/names'
 import type { Parte } from '@/kits/history/model/partChanges'
 import { valueWords } from '@/kits/history/model/values'
-import { FieldWords } from '@/kits/history/views/Changed'
+import { FieldWords } from '@/kits/history/views/FieldWords'
 import { Added, Removed, Replaced } from '@/kits/history/views/Diff'
 import { Parts } from '@/kits/history/views/Parts'
 import { NO_FIELDS } from '@/kits/history/views/target'

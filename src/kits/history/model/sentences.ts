@@ -20,7 +20,7 @@ export const sentenceOf = (tipo: string, fields: Fields, nombres: Nombres): stri
     const value = fields[name]
     if (isEmpty(value)) return said
     const words = wordsOf(tipo, name, value, nombres)
-    if (words === '' || words === '--') return said
+    if (words === '') return said
     if (said === '') return words
     // No comma between a quantity and its unit.
     return `${said}${isUnit(tipo, name) ? ' ' : ', '}${words}`

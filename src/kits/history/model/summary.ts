@@ -49,9 +49,10 @@ const listDetail = ({ campo, cambio }: ChangedField): string | null => {
 
 const valueDetail = ({ campo, cambio }: ChangedField, nombres: Nombres): string | null => {
   if (campo.kind === 'image' || campo.kind === 'text' || campo.kind === 'untold') return null
-  const [before, after] = [valueWords(campo, cambio.antes, nombres), valueWords(campo, cambio.despues, nombres)]
+  const words = (value: unknown) => valueWords(campo, value, nombres)
+  const [before, after] = [words(cambio.antes), words(cambio.despues) || '--']
   if (before.length > MAX_WORDS || after.length > MAX_WORDS) return null
-  return before === '--' ? after : `de ${before} a ${after}`
+  return before === '' ? after : `de ${before} a ${after}`
 }
 
 const fieldPiece = (cambiado: ChangedField, nombres: Nombres): Piece => ({

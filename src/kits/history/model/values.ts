@@ -6,8 +6,6 @@ import { firstText } from '@/shared/recordName'
 import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
 import { acceptsValue } from '@/shared/resources/kinds'
 
-const NONE = '--'
-
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
 /** Words for a value that does not fit its field, or of a field unknown to this version. */
@@ -16,9 +14,12 @@ const asItCame = (value: unknown): string => {
   return isKey(value) || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
 }
 
+/** Word of the forms for a choice without a value. */
+const NONE = '--'
+
 const itself = (_: Field, text: string) => text
 const named = (keys: readonly (string | number)[], tipo: string, nombres: Nombres) =>
-  keys.map(key => referredName(nombres, tipo, key)).join(', ') || NONE
+  keys.map(key => referredName(nombres, tipo, key)).join(', ')
 
 const words: { [K in Kind]: (field: Field<K>, value: Values[K], nombres: Nombres) => string } = {
   text: (_, map) => firstText(map),
@@ -29,7 +30,7 @@ const words: { [K in Kind]: (field: Field<K>, value: Values[K], nombres: Nombres
   integer: (_, number) => showDecimal(number, null),
   decimal: ({ decimals }, number) => showDecimal(number, decimals),
   flag: ({ words: { yes, no } }, is) => (is ? yes : no),
-  choice: ({ words: names }, index) => names[index] ?? String(index),
+  choice: ({ words: names }, index) => (names[index] === NONE ? '' : (names[index] ?? String(index))),
   reference: ({ to }, id, nombres) => referredName(nombres, to, id),
   references: ({ to }, ids, nombres) => named(ids, to, nombres),
   country: (_, code, nombres) => referredName(nombres, 'paises', code),
@@ -39,11 +40,11 @@ const words: { [K in Kind]: (field: Field<K>, value: Values[K], nombres: Nombres
 
 // `K` ties the value to its field.
 const wordsFor = <K extends Kind>(field: Field<K>, value: Values[K], nombres: Nombres): string => words[field.kind](field, value, nombres)
-const wordsOfKnown = (field: Field, value: FieldValue, nombres: Nombres) => (value === null ? NONE : wordsFor(field, value, nombres))
+const wordsOfKnown = (field: Field, value: FieldValue, nombres: Nombres) => (value === null ? '' : wordsFor(field, value, nombres))
 
-/** Value in the words of the forms: "activo", "8.00000", "Microelementos quelatados"; '--' for none. */
+/** Value in the words of the forms: "activo", "8.00000", "Microelementos quelatados"; '' for none. */
 export const valueWords = (field: HistoryField, value: unknown, nombres: Nombres): string => {
-  if (value === null || value === undefined || value === '') return NONE
+  if (value === null || value === undefined || value === '') return ''
   return field.kind !== 'untold' && acceptsValue(field, value) ? wordsOfKnown(field, value, nombres) : asItCame(value)
 }
 

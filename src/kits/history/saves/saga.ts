@@ -1,9 +1,9 @@
-import { authApi } from '@/api/auth'
 import { historialApi } from '@/api/historial'
 import { savesBehind } from '@/kits/history/saves/saves'
 import type { Clash } from '@/store/merge/merge'
 import { selectConflict } from '@/store/sequences/slice'
-import { all, call, put, select, within, type Saga } from '@/store/effects'
+import { call, put, select, within, type Saga } from '@/store/effects'
+import { selectOwnId } from '@/store/live/slice'
 import { reportError } from '@/store/reportError'
 import { savesRequested, savesLoaded, type SavesRequest, type Save } from '@/kits/history/saves/slice'
 import { watch } from '@/store/watch'
@@ -14,8 +14,8 @@ const PATIENCE_MS = 1_000
 /** Saves behind the changes of a record, by the signed-in user and by others; empty when the history does not answer in time. */
 export function* savesOf({ tipo, id, parte }: Omit<SavesRequest, 'key'>, clashes: readonly Clash[]): Saga<Save[]> {
   try {
-    const answers = yield* within(PATIENCE_MS, () => all([() => call(historialApi.ofRecord, { tipo, id }), () => call(authApi.user)]))
-    return answers ? savesBehind(answers[0].entradas, clashes, { tipo, id, parte }, answers[1].id) : []
+    const history = yield* within(PATIENCE_MS, () => call(historialApi.ofRecord, { tipo, id }))
+    return history ? savesBehind(history.entradas, clashes, { tipo, id, parte }, yield* select(selectOwnId)) : []
   } catch (error) {
     reportError('saves', error)
     return []

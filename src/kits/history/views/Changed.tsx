@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import type { RecordChange, ChangedField } from '@/kits/history/model/recordChanges'
 import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
-import { isList, listChange, valueWords } from '@/kits/history/model/values'
+import { valueWords } from '@/kits/history/model/values'
 import { restorableValues } from '@/kits/history/model/restorableValues'
 import { isImageDraft } from '@/store/imageDraft'
 import { languageTag } from '@/shared/locales'
 import { holds } from '@/kits/history/views/applyEdits'
-import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
 import { ChangeText } from '@/kits/history/views/ChangeText'
 import styles from '@/kits/history/views/Changed.module.css'
-import { Images } from '@/kits/history/views/Images'
+import { FieldWords, textOf } from '@/kits/history/views/FieldWords'
 import { Parts } from '@/kits/history/views/Parts'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { RestoreButtons, type RestoreOption } from '@/kits/history/views/RestoreButtons'
@@ -31,36 +30,11 @@ export const Frame = ({ label, idioma, children }: { label: string; idioma?: str
   </div>
 )
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-interface WordsProps extends Pick<ChangedField, 'campo' | 'cambio'> {
-  /** Words for a value; '' for none. */
-  words: (value: unknown) => string
-}
-
-/** Change of a field, before and after, with the changed words marked [HI-02]. */
-export const FieldWords = ({ campo, cambio: { antes, despues }, words }: WordsProps) => {
-  if (campo.kind === 'image') return <Images before={textOf(antes)} after={textOf(despues)} />
-  if (campo.kind === 'text') return <Diff before={textOf(antes)} after={textOf(despues)} />
-  if (!isList(campo)) return <Replaced before={words(antes)} after={words(despues)} />
-  const { added, removed, isMoved } = listChange(antes, despues)
-  return (
-    <>
-      {isMoved && 'En otro orden'}
-      {added.map(key => [<Added key={key} text={words([key])} />, ' '])}
-      {removed.map(key => [<Removed key={key} text={words([key])} />, ' '])}
-    </>
-  )
-}
-
 const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: ChangedField }) => {
   const { campo, cambio } = cambiado
   const { idioma } = cambio
   const isImage = campo.kind === 'image'
-  const words = (value: unknown) => {
-    const shownValue = valueWords(campo, value, entrada.nombres)
-    return shownValue === '--' ? '' : shownValue
-  }
+  const words = (value: unknown) => valueWords(campo, value, entrada.nombres)
   const now = target.read(cambio.campo)
   /** True if the form has this value. For an image this is known only while no other image is chosen. */
   const isHeld = (valor: unknown) => {

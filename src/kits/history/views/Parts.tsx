@@ -12,10 +12,10 @@ import { isList, listChange, valueWords } from '@/kits/history/model/values'
 import { restorableValues } from '@/kits/history/model/restorableValues'
 import { languageTag } from '@/shared/locales'
 import { draftIn, holds } from '@/kits/history/views/applyEdits'
-import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
+import { Added, Removed } from '@/kits/history/views/Diff'
 import { ChangeText } from '@/kits/history/views/ChangeText'
 import styles from '@/kits/history/views/Parts.module.css'
-import { Images } from '@/kits/history/views/Images'
+import { FieldWords } from '@/kits/history/views/FieldWords'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { RestoreButtons, type RestoreOption } from '@/kits/history/views/RestoreButtons'
 
@@ -69,13 +69,9 @@ const unitOf = ({ fields }: ParteCambiada, campo: string, words: (name: string, 
 
 /** Changed field of a part. */
 const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte: ParteCambiada; cambio: CambioDeCampo }) => {
-  const { antes, despues, idioma } = cambio
+  const { idioma } = cambio
   const campo = campoOf(tipo, cambio.campo)
-  const words = (name: string, value: unknown) => {
-    const shownValue = valueWords(campoOf(tipo, name), value, entrada.nombres)
-    return shownValue === '--' ? '' : shownValue
-  }
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const words = (name: string, value: unknown) => valueWords(campoOf(tipo, name), value, entrada.nombres)
   const into = target.partes?.[tipo]
   const name = into?.nameOf?.(parte.registro) || nameOfParte(tipo, parte, entrada.nombres)
   const place = `${name}, ${campo.label.toLowerCase()}${idioma === null ? '' : ` (${idioma})`}`
@@ -99,11 +95,9 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
       .map(({ label, valor }) => ({ label, of: `en ${place}`, edits: [edit(String(draft.id), valor)] }))
   }
   const shown = () => {
-    if (campo.kind === 'text') return <Diff before={text(antes)} after={text(despues)} />
-    if (campo.kind === 'image') return <Images before={text(antes)} after={text(despues)} />
-    if (!isList(campo)) return <Replaced before={words(cambio.campo, antes)} after={words(cambio.campo, despues)} />
-    const { added, removed, isMoved } = listChange(antes, despues)
-    const named = (keys: (string | number)[]) => valueWords(campo, keys, entrada.nombres)
+    if (!isList(campo)) return <FieldWords campo={campo} cambio={cambio} words={value => words(cambio.campo, value)} />
+    const { added, removed, isMoved } = listChange(cambio.antes, cambio.despues)
+    const named = (keys: (string | number)[]) => words(cambio.campo, keys)
     return (
       <>
         {isMoved && 'en otro orden'} {added.length > 0 && <Added text={named(added)} />}{' '}
