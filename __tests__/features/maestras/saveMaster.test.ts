@@ -457,12 +457,20 @@ it('sends a stage whole, as it is by now, and of another master what its form ed
   }
 })
 
-it('keeps the crop of a new stage for the next one, and nothing of any other master [MA-09, EF-02]', async () => {
+it.each([
+  ['a new', null],
+  ['an edited', 4],
+])('keeps the crop of %s stage for the next new one, and nothing of any other master [MA-09, EF-02]', async (_case, id) => {
   for (const master of masters) {
     const { request, state, values } = scene(master)
-    const { storeState } = await expectSaga(saveMaster, request())
+    const { storeState } = await expectSaga(saveMaster, request({ id }))
       .withReducer(rootReducer, state)
-      .provide([[matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
+      .provide([
+        [matchers.call.fn(master.api.create), { id: 7, ...values }],
+        [matchers.call.fn(master.api.getTagged), { record: { id: 4, ...values }, tag: '"1"' }],
+        [matchers.call.fn(master.api.update), { id: 4, ...values }],
+        apisOf(master),
+      ])
       .run()
     expect(selectScreen(storeState, master.key).kept).toEqual(master.key === 'estados_fenologicos' ? { cultivo: 9 } : {})
   }

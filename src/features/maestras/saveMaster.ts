@@ -137,7 +137,7 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
   const record = id === null ? undefined : { list: master.catalogue.name, id, to: masterRoutes(master.path).record(id) }
   yield* put(toastRaised('success', master.messages.saved, now && isOpen ? undefined : record))
   const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, payload.values[name] ?? null]))
-  if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
+  yield* put(choicesKept({ master: payload.master, kept }))
   const form = { master: payload.master, formId: payload.formId }
   if (now) {
     Object.values(payload.images).forEach(dropFile)
