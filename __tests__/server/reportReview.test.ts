@@ -1,3 +1,4 @@
+import { workbookOf } from '@/features/informes/workbook/workbookOf'
 import { parseCsv } from '@test/support/csv'
 import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
@@ -117,29 +118,20 @@ describe.each([ENGINE])('what is wanting in a report, and the report as a workbo
   )
 
   it.each([
-    [`${GENERIC}?idioma=fr_FR`, 'productos_genericos'],
-    [`${FINISHED}?idioma=es_ES&pais=ES`, 'productos_acabados'],
-  ])('%s: a workbook with the same cells, of which numbers are numbers [CM-03]', async (path, name) => {
-    const answer = await send('GET', `${path}&formato=xlsx`)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': `attachment; filename="${name}.xlsx"`,
-    })
-    const rows = readSheet(answer.rawPayload)
-    const csv = parseCsv((await send('GET', `${path}&formato=csv`)).payload.slice(1))
+    [`${GENERIC}?idioma=fr_FR`, 'genericos'],
+    [`${FINISHED}?idioma=es_ES&pais=ES`, 'acabados'],
+  ] as const)('%s: the page makes a workbook with the same cells, of which numbers are numbers [CM-03]', async (path, kind) => {
+    const { rawPayload, payload } = await send('GET', path)
+    const rows = readSheet(workbookOf([new Uint8Array(rawPayload)], kind))
+    const csv = parseCsv(payload.slice(1))
     // Texts of a workbook are never evaluated: they lack the apostrophe of the CSV texts.
     expect(rows.map(row => row.map(String))).toEqual(csv.map(row => row.map(cell => cell.replace(/^'(?==)/, ''))))
     const at = rows[0]?.indexOf('Prioridad') ?? -1
-    expect(rows.slice(1).map(row => row[at])).toEqual(name === 'productos_genericos' ? [-7, 12] : [undefined])
+    expect(rows.slice(1).map(row => row[at])).toEqual(kind === 'genericos' ? [-7, 12] : [undefined])
   })
 
-  it('is refused where the language, the country or the form is none, and to who has no session', async () => {
-    for (const path of [
-      `${GENERIC}revision/`,
-      `${GENERIC}revision/?idioma=es`,
-      `${FINISHED}revision/?idioma=es_ES`,
-      `${GENERIC}?idioma=es_ES&formato=pdf`,
-    ])
+  it('is refused where the language or the country is none, and to who has no session', async () => {
+    for (const path of [`${GENERIC}revision/`, `${GENERIC}revision/?idioma=es`, `${FINISHED}revision/?idioma=es_ES`])
       expect([path, (await send('GET', path)).statusCode]).toEqual([path, 400])
     expect((await send('GET', `${GENERIC}revision/?idioma=es_ES`, { token: 'none' })).statusCode).toBe(401)
   })

@@ -16,14 +16,15 @@ const pagesOf = (file: Uint8Array) =>
 const attributes = (element: Element | null | undefined, ...names: string[]) =>
   Object.fromEntries(names.map(name => [name, element?.getAttribute(name)]))
 
-/** Layout of a sheet: `texts` are the cells formatted as wrapping text, `links` the cells with an address. */
+/** Layout of a sheet: `texts` are the cells formatted as wrapping text, `dates` as dates, `links` the cells with an address. */
 export const readSheet = (file: Uint8Array) => {
   const pages = pagesOf(file)
   const sheet = pages['xl/worksheets/sheet1.xml']
   const cells = Array.from(sheet?.querySelectorAll('c') ?? [])
   const styles = pages['xl/styles.xml']?.querySelectorAll('cellXfs > xf')
+  const styleOf = (cell: Element) => styles?.[Number(cell.getAttribute('s'))]
   const isText = (cell: Element) => {
-    const style = styles?.[Number(cell.getAttribute('s'))]
+    const style = styleOf(cell)
     return style?.getAttribute('numFmtId') === '49' && style.querySelector('alignment')?.getAttribute('wrapText') === '1'
   }
   const addressOf = (link: Element) => {
@@ -37,6 +38,7 @@ export const readSheet = (file: Uint8Array) => {
     pane: attributes(sheet?.querySelector('pane'), 'xSplit', 'ySplit', 'topLeftCell'),
     references: cells.map(cell => cell.getAttribute('r')),
     texts: cells.filter(isText).map(cell => cell.getAttribute('r')),
+    dates: cells.filter(cell => styleOf(cell)?.getAttribute('numFmtId') === '14').map(cell => cell.getAttribute('r')),
     links: Object.fromEntries(Array.from(sheet?.querySelectorAll('hyperlink') ?? [], addressOf)) as Record<string, string>,
   }
 }

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiError } from '@/api/http/ApiError'
 import { connect } from '@/api/http/http'
-import { FORMATS } from '@/shared/reportFormats'
 import { imageOf } from '@/api/http/image'
 import { informesApi } from '@/api/informes'
 import { apiOf } from '@/api/resources'
@@ -113,18 +112,10 @@ const textOf = (pieces: readonly Uint8Array[]) => Buffer.concat(pieces).toString
 it('reports come as they are, byte order mark and all [IN-02]', async () => {
   const csv = '\ufeff"Código";Nombre\r\nAB-1;Ñandú\r\n'
   respond(200, 'text/csv; charset=utf-8', csv)
-  expect(textOf(await informesApi.productosAcabados('es_ES', 'es', 'csv'))).toBe(csv)
+  expect(textOf(await informesApi.productosAcabados('es_ES', 'es'))).toBe(csv)
   expect(asked.at(-1)?.url).toBe('/api/informes/productos_acabados/?idioma=es_ES&pais=es')
-  expect(textOf(await informesApi.productosGenericos('pt_BR', 'csv'))).toBe(csv)
+  expect(textOf(await informesApi.productosGenericos('pt_BR'))).toBe(csv)
   expect(asked.at(-1)?.url).toBe('/api/informes/productos_genericos/?idioma=pt_BR')
-})
-
-it('a workbook is asked for by its name, and a CSV in its place is none [CM-03]', async () => {
-  respond(200, FORMATS.xlsx, 'PK')
-  expect(textOf(await informesApi.productosAcabados('es_ES', 'es', 'xlsx'))).toBe('PK')
-  expect(asked.at(-1)?.url).toBe('/api/informes/productos_acabados/?idioma=es_ES&pais=es&formato=xlsx')
-  respond(200, FORMATS.csv, 'PK')
-  await expect(informesApi.productosGenericos('es_ES', 'xlsx')).rejects.toMatchObject({ name: 'ApiError', status: 200 })
 })
 
 it('tells what is wanting in a report; what is no JSON is no answer [CM-02]', async () => {
@@ -151,22 +142,22 @@ it('tells how much of a report has come, and lets go of one that nobody wants an
   respond(200, 'text/csv', 'ñ'.repeat(300_000))
   const told: number[] = []
   const { signal } = new AbortController()
-  const report = await informesApi.productosGenericos('es_ES', 'csv', { signal, passed: bytes => void told.push(bytes) })
+  const report = await informesApi.productosGenericos('es_ES', { signal, passed: bytes => void told.push(bytes) })
   expect(textOf(report)).toHaveLength(300_000)
   expect(told.at(-1)).toBe(600_000)
   expect(told.length).toBeGreaterThan(1)
   expect(told).toEqual(told.toSorted((one, other) => one - other))
 
   const stop = new AbortController()
-  const stopped = informesApi.productosGenericos('es_ES', 'csv', { signal: stop.signal, passed: () => stop.abort() })
+  const stopped = informesApi.productosGenericos('es_ES', { signal: stop.signal, passed: () => stop.abort() })
   await expect(stopped).rejects.toMatchObject({ name: 'ApiError', status: 0 })
 })
 
 it('a page is no report, and a refused one says why [IN-02]', async () => {
   respond(200, 'text/html', '<p>Acceda al wifi</p>')
-  await expect(informesApi.productosGenericos('es_ES', 'csv')).rejects.toMatchObject({ name: 'ApiError', status: 200, detail: null })
+  await expect(informesApi.productosGenericos('es_ES')).rejects.toMatchObject({ name: 'ApiError', status: 200, detail: null })
   respond(400, 'application/json', '{"detail":"Hay datos que no son válidos."}')
-  const refused = informesApi.productosGenericos('es', 'csv')
+  const refused = informesApi.productosGenericos('es')
   await expect(refused).rejects.toBeInstanceOf(ApiError)
   await expect(refused).rejects.toMatchObject({ status: 400, detail: 'Hay datos que no son válidos.' })
 })

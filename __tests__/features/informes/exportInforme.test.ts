@@ -5,6 +5,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { informesApi } from '@/api/informes'
 import { exportInforme } from '@/features/informes/exportInforme'
+import { makeWorkbook } from '@/features/informes/workbook/makeWorkbook'
 import { choiceMade, exportRequested, exportStopped, selectChoice } from '@/features/informes/slice'
 import { downloadTaken, selectDownloads } from '@/store/downloads'
 import { selectToasts } from '@/store/toasts'
@@ -40,8 +41,8 @@ const bytesOf = (file: File): Promise<Uint8Array> =>
   })
 
 it.each([
-  ['acabados', informesApi.productosAcabados, ['en_US', 'FR', 'csv'], '2026-03-09_08-05-00_productos_acabados.csv'],
-  ['genericos', informesApi.productosGenericos, ['en_US', 'csv'], '2026-03-09_08-05-00_productos_genericos.csv'],
+  ['acabados', informesApi.productosAcabados, ['en_US', 'FR'], '2026-03-09_08-05-00_productos_acabados.csv'],
+  ['genericos', informesApi.productosGenericos, ['en_US'], '2026-03-09_08-05-00_productos_genericos.csv'],
 ] as const)('makes a file of the report of %s, with the very bytes of the answer [IN-02, IN-03, AC-03]', async (kind, fn, args, name) => {
   const { storeState } = await saga(kind, choiceMade({ kind, idioma: 'en_US', pais: 'FR' }))
     .provide([[matchers.call.fn(fn), [CSV]], now as never, strict])
@@ -56,10 +57,16 @@ it.each([
   expect(selectDownloads(rootReducer(storeState, downloadTaken({ ticket: download?.ticket ?? '' })))).toEqual([])
 })
 
-it('makes a workbook of it where that is asked for [CM-03]', async () => {
+it('makes a workbook of the same answer where that is asked for [CM-03]', async () => {
+  const csv = [new Uint8Array([34])]
   const { storeState } = await sagaAs('xlsx', 'genericos')
-    .provide([[matchers.call.fn(informesApi.productosGenericos), [new Uint8Array([80, 75, 200])]], now as never, strict])
-    .call.like({ fn: informesApi.productosGenericos, args: ['es_ES', 'xlsx'] })
+    .provide([
+      [matchers.call.fn(informesApi.productosGenericos), csv],
+      [matchers.call.fn(makeWorkbook), new Uint8Array([80, 75, 200])],
+      ...[now as never, strict],
+    ])
+    .call.like({ fn: informesApi.productosGenericos, args: ['es_ES'] })
+    .call.like({ fn: makeWorkbook, args: [csv, 'genericos'] })
     .run()
   const [download] = selectDownloads(storeState)
   expect(download?.name).toBe('2026-03-09_08-05-00_productos_genericos.xlsx')

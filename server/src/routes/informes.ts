@@ -1,13 +1,10 @@
 import type { Readable } from 'node:stream'
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { capitalized } from '@/shared/capitalized'
 import { TYPES } from '@/shared/export/types'
 import { finishedColumns, genericColumns, type Column } from '@/shared/reports/columns'
 import type { Product } from '@/shared/reports/product'
 import { reviewRows } from '@/shared/reports/reviewRows'
-import { productFields } from '@/shared/resources/productFields'
-import { resources } from '@/shared/resources/registry'
 import { publicOrigin } from '../http/publicOrigin'
 import { unlessGone } from '../http/gone'
 import type { Context } from '../context'
@@ -18,19 +15,12 @@ import { createSemaphore, type Semaphore } from '../semaphore'
 import { toCsv } from '../reports/csv'
 import type { Table } from '../reports/fragments'
 import { readFinishedProducts, readGenericProducts, type ReportRequest, type ReadLimiter } from '../reports/readProducts'
-import { toXlsx } from '../reports/xlsx'
 
 const idioma = locale('Código de idioma (es_ES); lo que falte se da en español')
 const pais = Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Código ISO alfa 2, en mayúsculas o minúsculas' })
-const formato = Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]))
-
-const formats = {
-  csv: { type: `${TYPES.csv}; charset=utf-8`, write: toCsv },
-  xlsx: { type: TYPES.xlsx, write: toXlsx },
-}
 
 const tags = ['informes']
-const produces = Object.values(formats).map(({ type }) => type.split(';')[0] ?? '')
+const produces = [TYPES.csv]
 const response = { 200: Type.Unsafe<Readable>({ type: 'string' }), 400: error, 401: error }
 
 const reviewed = Type.Object({
@@ -60,12 +50,12 @@ interface Report<R> {
   read: (options: ReportRequest) => Promise<AsyncIterable<R>>
 }
 
-/** Routes of the reports for spreadsheets with all data of the products, and of their review [IN-02, CM-02, CM-03]. */
+/** Routes of the reports for spreadsheets with all data of the products, and of their review [IN-02, CM-02]. */
 export const reportRoutes = (http: Http, { db, settings }: Context) => {
   /** Limit of concurrent reads of portions. */
   const portions = createSemaphore(atOnce(settings))
-  /** Limit of reports held in memory as a whole before they are sent: workbooks and reviews. */
-  const wholes = createSemaphore(atOnce(settings))
+  /** Limit of reviews, which are in memory as a whole before they are sent. */
+  const reviews = createSemaphore(atOnce(settings))
   const settingOf = (request: FastifyRequest, idioma: string) => ({
     idioma,
     imageUrl: (hash: string | null) => (hash === null ? '' : `${publicOrigin(settings, request)}/imagenes/${hash}`),
@@ -82,27 +72,17 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
   }
 
   /** Sends a report. When the caller hangs up, reading ends before the next portion. */
-  const answer = async <R>(
-    reply: FastifyReply,
-    { name, columns, read }: Report<R>,
-    idioma: string,
-    format: keyof typeof formats = 'csv',
-  ) => {
-    const { type, write } = formats[format]
-    const report = await unlessGone(reply, async gone => {
-      const rows = await read({ idioma, limiter: limiterOf(portions, gone) })
-      return write(columns, rows, limiterOf(wholes, gone), {
-        name: capitalized(resources[name].noun.many),
-        frozenUpTo: productFields.nombre.label,
-      })
-    })
-    return report && reply.type(type).header('content-disposition', `attachment; filename="${name}.${format}"`).send(report)
+  const answer = async <R>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) => {
+    const report = await unlessGone(reply, async gone => toCsv(columns, await read({ idioma, limiter: limiterOf(portions, gone) })))
+    return (
+      report && reply.type(`${TYPES.csv}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}.csv"`).send(report)
+    )
   }
 
   const answerReview = <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) =>
     unlessGone(reply, gone => {
       const limiter = limiterOf(portions, gone)
-      return limiterOf(wholes, gone)(async () => reviewRows(name, columns, await read({ idioma, isMarked: true, limiter })))
+      return limiterOf(reviews, gone)(async () => reviewRows(name, columns, await read({ idioma, isMarked: true, limiter })))
     })
 
   const generic = (request: FastifyRequest, idioma: string) => ({
@@ -118,16 +98,16 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
 
   http.get(
     '/api/informes/productos_genericos/',
-    { schema: { tags, produces, querystring: Type.Object({ idioma, formato }), response } },
-    async (request, reply) => answer(reply, generic(request, request.query.idioma), request.query.idioma, request.query.formato),
+    { schema: { tags, produces, querystring: Type.Object({ idioma }), response } },
+    async (request, reply) => answer(reply, generic(request, request.query.idioma), request.query.idioma),
   )
 
   http.get(
     '/api/informes/productos_acabados/',
-    { schema: { tags, produces, querystring: Type.Object({ idioma, pais, formato }), response } },
+    { schema: { tags, produces, querystring: Type.Object({ idioma, pais }), response } },
     async (request, reply) => {
-      const { idioma, pais, formato } = request.query
-      return answer(reply, finished(request, idioma, pais), idioma, formato)
+      const { idioma, pais } = request.query
+      return answer(reply, finished(request, idioma, pais), idioma)
     },
   )
 

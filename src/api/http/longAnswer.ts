@@ -1,14 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import { exchange, patienceMs } from '@/api/http/http'
+import { textOf, type Piece } from '@/api/http/textOf'
 import type { Transfer } from '@/api/http/transfer'
-
-type Piece = Uint8Array<ArrayBuffer>
-
-/** UTF-8 text of the bytes; a byte order mark is dropped. */
-const decode = (pieces: readonly Piece[]): string => {
-  const decoder = new TextDecoder()
-  return pieces.map(piece => decoder.decode(piece, { stream: true })).join('') + decoder.decode()
-}
 
 /**
  * Response of a GET as bytes, with no limit on the total time: the call is aborted when no data arrive for a while.
@@ -32,7 +25,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
       transfer?.passed(bytes, 0)
     }
     // Error response: only the reason is read.
-    return ok ? '' : decode(pieces)
+    return ok ? '' : textOf(pieces)
   }
   try {
     const { response } = await exchange('GET', path, undefined, { signal: controller.signal }, read)
@@ -45,7 +38,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
 
 /** Parsed JSON of a GET, read like `getBytes`. */
 export const getLongJson = async <T>(path: string, transfer?: Transfer): Promise<T> => {
-  const text = decode(await getBytes(path, 'application/json', transfer))
+  const text = textOf(await getBytes(path, 'application/json', transfer))
   try {
     return JSON.parse(text) as T
   } catch (cause) {

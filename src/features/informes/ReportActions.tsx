@@ -1,5 +1,4 @@
-import type { ReportKind } from '@/features/informes/report'
-import type { ReportFormat } from '@/shared/reportFormats'
+import type { ReportFormat, ReportKind } from '@/features/informes/report'
 import { initialView } from '@/shared/tableView'
 import { LongCallButton } from '@/features/informes/LongCallButton'
 import { exportKey, exportRequested, exportStopped, reviewClosed, reviewRequested, selectReview } from '@/features/informes/slice'
@@ -69,7 +68,7 @@ const Formats = ({ kind, isBusy }: { kind: ReportKind; isBusy: boolean }) => {
   )
 }
 
-/** Buttons of a report. The review and other formats need an API with extensions [IN-02, CM-02, CM-03]. */
+/** Buttons of a report. The review needs an API with extensions [IN-02, CM-02, CM-03]. */
 export const ReportActions = ({ kind, onReview }: ReportActionsProps) => {
   const dispatch = useAppDispatch()
   const run = useAppSelector(selectRun, exportKey(kind))
@@ -84,7 +83,7 @@ export const ReportActions = ({ kind, onReview }: ReportActionsProps) => {
       onStart={() => dispatch(exportRequested({ kind, format: 'csv' }))}
       onStop={() => dispatch(exportStopped({ kind }))}
       before={extensions && <Review kind={kind} onReview={onReview} />}
-      after={extensions && <Formats kind={kind} isBusy={bytes !== null} />}
+      after={<Formats kind={kind} isBusy={bytes !== null} />}
     />
   )
 }

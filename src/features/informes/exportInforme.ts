@@ -1,7 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { informesApi } from '@/api/informes'
-import { reportFileName } from '@/features/informes/report'
-import { FORMATS, type ReportFormat } from '@/shared/reportFormats'
+import { reportFileName, type ReportFormat } from '@/features/informes/report'
 import {
   exportKey,
   exportStopped,
@@ -10,6 +9,8 @@ import {
   type ExportRequest,
   type ReportChoice,
 } from '@/features/informes/slice'
+import { makeWorkbook } from '@/features/informes/workbook/makeWorkbook'
+import { TYPES } from '@/shared/export/types'
 import { downloadReady, type Download } from '@/store/downloads'
 import { call, put, endedBy, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
@@ -28,13 +29,14 @@ interface Facts {
 const now = (): Date => new Date()
 
 function* askFor({ kind, format, choice: { idioma, pais } }: Input, carry: CarryCall): Saga<readonly BlobPart[]> {
-  if (kind === 'acabados') return yield* carry(informesApi.productosAcabados, idioma, pais, format)
-  return yield* carry(informesApi.productosGenericos, idioma, format)
+  const csv =
+    kind === 'acabados' ? yield* carry(informesApi.productosAcabados, idioma, pais) : yield* carry(informesApi.productosGenericos, idioma)
+  return format === 'csv' ? csv : [yield* carry(makeWorkbook, csv, kind)]
 }
 
-const typeOf = (format: ReportFormat) => (format === 'csv' ? `${FORMATS.csv};charset=utf-8` : FORMATS[format])
+const typeOf = (format: ReportFormat) => (format === 'csv' ? `${TYPES.csv};charset=utf-8` : TYPES.xlsx)
 
-/** Step of an export. The content goes from the response into a file of the vault, so that no action contains it [IN-02, CM-03, AC-04]. */
+/** Step of an export. The page makes a workbook from the CSV, so that every API has both formats. The content goes from the response into a file of the vault, so that no action contains it [IN-02, CM-03, AC-04]. */
 export const exportSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Informe',

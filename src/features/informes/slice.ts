@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import type { ReportKind } from '@/features/informes/report'
-import type { ReportFormat } from '@/shared/reportFormats'
+import type { ReportFormat, ReportKind } from '@/features/informes/report'
 import type { Revision } from '@/shared/review'
 
 /** Initial country of a report; the API ignores case [IN-01]. */

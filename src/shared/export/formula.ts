@@ -9,3 +9,6 @@ const FORMULA = /^(?:[^\S ]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 
 /** Text of a cell; a text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) && !ITEM.test(text) ? `'${text}` : text)
+
+/** Text of a cell without the apostrophe that `withoutFormula` puts before a formula. */
+export const asWritten = (cell: string): string => (cell.startsWith("'") && withoutFormula(cell.slice(1)) === cell ? cell.slice(1) : cell)

@@ -20,6 +20,8 @@ export interface SheetLayout {
   frozenUpTo?: string | undefined
   /** Titles of the hidden columns. */
   hidden?: readonly string[]
+  /** Titles of the columns whose numbers are days, shown as dates. */
+  dates?: readonly string[]
   /** Widths in characters, by title; others are as wide as their texts, 60 at most. */
   widths?: Readonly<Record<string, number>>
 }

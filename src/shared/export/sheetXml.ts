@@ -24,8 +24,8 @@ const UNKEPT = /_(?=x[0-9a-f]{4}_)|\r/gi
 
 const LINK = /^https?:\/\/[^\s"<>]+$/
 
-/** Indices into `cellXfs`: plain, titles, texts that wrap and stay texts after an edit, links. */
-const STYLES = { plain: 0, title: 1, text: 2, link: 3 }
+/** Indices into `cellXfs`: plain, titles, texts that wrap and stay texts after an edit, links, dates. */
+const STYLES = { plain: 0, title: 1, text: 2, link: 3, date: 4 }
 
 const STYLES_XML =
   `${XML}<styleSheet xmlns="${MAIN}">` +
@@ -34,10 +34,11 @@ const STYLES_XML =
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top"/></xf>' +
+  '<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top"/></xf>' +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' +
-  '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs>' +
+  '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf>' +
+  '<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
 /** Escape sequence of spreadsheets for characters that are invalid in XML. */
@@ -47,9 +48,9 @@ const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).r
 const isLink = (cell: Cell): cell is string =>
   typeof cell === 'string' && cell.length <= LONGEST_LINK && LINK.test(cell) && URL.canParse(cell)
 
-const styleOf = (cell: Cell, line: number): number => {
+const styleOf = (cell: Cell, line: number, isDate: boolean): number => {
   if (line === 0) return STYLES.title
-  if (typeof cell === 'number') return STYLES.plain
+  if (typeof cell === 'number') return isDate ? STYLES.date : STYLES.plain
   return isLink(cell) ? STYLES.link : STYLES.text
 }
 
@@ -60,8 +61,8 @@ const cellXml = (cell: Cell, reference: string, style: number): string => {
   return cell === '' ? `${begin}/>` : `${begin} t="inlineStr"><is><t xml:space="preserve">${written(cell)}</t></is></c>`
 }
 
-const rowXml = (cells: readonly Cell[], line: number): string =>
-  `<row r="${line + 1}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${line + 1}`, styleOf(cell, line))).join('')}</row>`
+const rowXml = (cells: readonly Cell[], line: number, dates: readonly boolean[]): string =>
+  `<row r="${line + 1}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${line + 1}`, styleOf(cell, line, dates[at] === true))).join('')}</row>`
 
 /** Freezes the first line, and the columns that name a row. */
 const paneXml = (columns: number): string => {
@@ -70,7 +71,10 @@ const paneXml = (columns: number): string => {
   return `<sheetViews><sheetView workbookViewId="0"><pane ${split}ySplit="1" topLeftCell="${first}" activePane="${pane}" state="frozen"/></sheetView></sheetViews>`
 }
 
-const columnsXml = (lines: readonly Cell[][], { hidden = [], widths = {} }: SheetLayout): string => {
+/** Width of a date. */
+const DATE_WIDTH = 12
+
+const columnsXml = (lines: readonly Cell[][], { hidden = [], widths = {} }: SheetLayout, dates: readonly boolean[]): string => {
   const longest = (column: number) =>
     lines.slice(0, 200).reduce((most, cells) => {
       const widest = Math.max(
@@ -81,7 +85,7 @@ const columnsXml = (lines: readonly Cell[][], { hidden = [], widths = {} }: Shee
       return Math.max(most, widest)
     }, 0)
   const columns = (lines[0] ?? []).map((title, at) => {
-    const width = widths[String(title)] ?? Math.min(WIDEST, longest(at) + 3)
+    const width = widths[String(title)] ?? Math.max(dates[at] ? DATE_WIDTH : 0, Math.min(WIDEST, longest(at) + 3))
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${STYLES.text}"${hidden.includes(String(title)) ? ' hidden="1"' : ''} customWidth="1"/>`
   })
   return columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
@@ -116,13 +120,14 @@ const partsOf = ({ lines, layout }: LaidSheet, number: number): Record<string, s
   const titles = lines[0] ?? []
   const upTo = titles.findIndex(title => title === layout.frozenUpTo) + 1
   const range = titles.length > 0 ? `A1:${columnName(titles.length - 1)}${lines.length}` : 'A1'
+  const dates = titles.map(title => layout.dates?.includes(String(title)) === true)
   const links = linksOf(lines)
   // Order of elements as in the standard: spreadsheets reject any other.
   const sheet = [
     `<dimension ref="${range}"/>`,
     paneXml(upTo <= MOST_FROZEN ? upTo : 0),
-    columnsXml(lines, layout),
-    `<sheetData>${lines.map(rowXml).join('')}</sheetData>`,
+    columnsXml(lines, layout, dates),
+    `<sheetData>${lines.map((cells, line) => rowXml(cells, line, dates)).join('')}</sheetData>`,
     titles.length > 0 ? `<autoFilter ref="${range}"/>` : '',
     links.length > 0
       ? `<hyperlinks>${links.map(([reference], at) => `<hyperlink ref="${reference}" r:id="rId${at + 1}"/>`).join('')}</hyperlinks>`

@@ -59,6 +59,7 @@ it('makes a sheet to work in: its name, a filter, titles and names in sight, tex
     pane: { xSplit: '1', ySplit: '1', topLeftCell: 'B2' },
     references: [1, 2, 3, 4].flatMap(line => ['A', 'B', 'C'].map(column => `${column}${line}`)),
     texts: ['A2', 'B2', 'C2', 'A3', 'A4', 'C4'],
+    dates: [],
     links: { C3: 'http://127.0.0.1/imagenes/1' },
   })
   // No links for invalid addresses, for which spreadsheets would offer to repair the workbook.

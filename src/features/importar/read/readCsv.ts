@@ -4,7 +4,7 @@ import { sheetOf } from '@/features/importar/read/sheetOf'
 import type { ImportSheet } from '@/features/importar/model/types'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { tabSeparated } from '@/kits/spreadsheet/tabSeparated'
-import { withoutFormula } from '@/shared/export/formula'
+import { asWritten } from '@/shared/export/formula'
 
 const TAB = '\t'
 const SEPARATORS = [';', ',', TAB]
@@ -34,9 +34,6 @@ const separatorOf = (text: string): string => {
   })
   return rated.sort((one, other) => other.alike - one.alike || other.columns - one.columns)[0]?.separator ?? TAB
 }
-
-/** Cell without the apostrophe that exports of the application put before text like a formula. */
-const asWritten = (cell: string): string => (cell.startsWith("'") && withoutFormula(cell.slice(1)) === cell ? cell.slice(1) : cell)
 
 /** Sentences on quotes that would join rows, by the code of their error. */
 const QUOTES: Readonly<Record<string, (row: number) => string>> = {
