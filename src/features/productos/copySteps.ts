@@ -1,7 +1,7 @@
 import { downloadImage } from '@/api/http/downloadImage'
 import type { ImageApi } from '@/api/http/image'
 import { apiOf } from '@/api/resources'
-import type { ImagenDeProducto } from '@/features/productos/model/productoFields'
+import { IMAGES, type ImagenDeProducto } from '@/features/productos/model/productoFields'
 import { ownedBy, ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
@@ -15,32 +15,40 @@ const comoSeAplicaApi = apiOf(comoSeAplica)
 const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
 /** Facts of the copy of a product. */
-interface CopyFacts {
-  source: ProductoRecord | null
+export interface CopyFacts<Source extends ProductoRecord = ProductoRecord> {
+  source: Source | null
   /** Id of the copy; null before its creation. */
   id: number | null
+  /** Ids of the copied parts of the source, by step. */
+  parts?: Readonly<Record<string, readonly number[]>>
+  images?: readonly ImagenDeProducto[]
 }
 
-interface CopyPlan<Part extends { id: number }, Facts> extends Pick<StepContext<unknown, Facts>, 'keyOf' | 'recordFacts'> {
-  parts: readonly Part[]
-  copy: (part: Part, key: string) => Saga<unknown>
-}
+type CopyContext<Source extends ProductoRecord> = Pick<StepContext<unknown, CopyFacts<Source>>, 'facts' | 'keyOf' | 'recordFacts'>
 
 /**
- * Copies parts, a few at a time; a failure does not stop the others.
+ * Copies the parts that an earlier try has not copied, a few at a time; a failure does not stop the others.
  * @throws Error with the ids of all parts that could not be copied, for the log [ER-05].
  */
-function* copyEach<Part extends { id: number }, Facts>({ parts, copy, keyOf, recordFacts }: CopyPlan<Part, Facts>): Saga {
+function* copyEach<Part extends { id: number }, Source extends ProductoRecord>(
+  name: string,
+  present: readonly Part[],
+  copy: (part: Part, key: string) => Saga<unknown>,
+  { facts, keyOf, recordFacts }: CopyContext<Source>,
+): Saga {
+  const copied = [...(facts.parts?.[name] ?? [])]
+  const parts = present.filter(({ id }) => !copied.includes(id))
   const failures = new Map<number, unknown>()
   let done = 0
   yield* eachOf(parts, function* (part) {
     try {
       yield* copy(part, keyOf(part.id))
+      copied.push(part.id)
     } catch (error) {
       failures.set(part.id, error)
     }
     done += 1
-    yield* recordFacts({}, { done, total: parts.length })
+    yield* recordFacts({ parts: { ...facts.parts, [name]: [...copied] } }, { done, total: parts.length })
   })
   if (failures.size === 0) return
   const [cause] = failures.values()
@@ -63,12 +71,13 @@ interface PartCopy<Part extends ProductOwners & { id: number }> {
 
 const copyParts =
   <Part extends ProductOwners & { id: number }>({ name, api }: PartCopy<Part>) =>
-  <Facts extends CopyFacts>(from: Tipo): Step<unknown, Facts> => ({
+  <Source extends ProductoRecord>(from: Tipo): Step<unknown, CopyFacts<Source>> => ({
     name,
-    *run({ facts: { source, id }, keyOf, recordFacts }) {
+    *run(context) {
+      const { source, id } = context.facts
       if (source === null || id === null) return
       const parts = yield* call(api.list, ownedBy(from, source.id))
-      yield* copyEach({ parts, copy: (part, key) => call(api.create, copyOf(part, id), key), keyOf, recordFacts })
+      yield* copyEach(name, parts, (part, key) => call(api.create, copyOf(part, id), key), context)
     },
     onFailure: 'continue',
   })
@@ -79,25 +88,35 @@ export const copyLineas = copyParts({ name: 'Líneas de composición', api: line
 /** Step that copies the entries of the source, stage by stage, to a finished product [PA-02]. */
 export const copyComoSeAplica = copyParts({ name: 'Cómo se aplica', api: comoSeAplicaApi })
 
+export const IMAGES_STEP = 'Imágenes'
+
+const missingImages = ({ source, images = [] }: CopyFacts): ImagenDeProducto[] =>
+  IMAGES.filter(property => source?.[property] && !images.includes(property))
+
 interface ImageCopy {
-  name: string
-  /** Message if the API gives no reason for the failed copy. */
+  apis: Record<ImagenDeProducto, Pick<ImageApi, 'upload'>>
+  /** Message if the API gives no reason for a failed copy. */
   fallback: string
-  property: ImagenDeProducto
-  api: Pick<ImageApi, 'upload'>
 }
 
-/** Step that downloads an image of the source and uploads it to the copy [PA-04]. */
-export const copyImagen = <Facts extends CopyFacts>({ name, property, api, fallback }: ImageCopy): Step<unknown, Facts> => ({
-  name,
-  when: (_input, { source }) => Boolean(source?.[property]),
-  *run({ facts: { source, id }, keyOf, tell }) {
-    const address = source?.[property]
-    if (!address || id === null) return
-    const file = yield* call(downloadImage, address)
-    yield* carrying(tell, carry => carry(api.upload, id, file, keyOf()))
+/** Step that downloads the images of the source and uploads them to the copy, those that an earlier try has not copied [PA-04]. */
+export const copyImages = <Source extends ProductoRecord>({ apis, fallback }: ImageCopy): Step<unknown, CopyFacts<Source>> => ({
+  name: IMAGES_STEP,
+  when: (_input, facts) => missingImages(facts).length > 0,
+  *run({ facts, keyOf, recordFacts, tell }) {
+    const { source, id, images = [] } = facts
+    const copied = [...images]
+    yield* carrying(tell, carry =>
+      // Both begin at once, so that a failure of one does not stop the other.
+      eachOf(missingImages(facts), function* (property) {
+        const address = source?.[property]
+        if (!address || id === null) return
+        const file = yield* call(downloadImage, address)
+        yield* carry(apis[property].upload, id, file, keyOf(property))
+        copied.push(property)
+        yield* recordFacts({ images: [...copied] })
+      }),
+    )
   },
-  // Images are of minor importance: a failure does not stop the copy.
-  onFailure: 'tell',
   fallback,
 })

@@ -42,8 +42,8 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
         'POST /api/lineas_de_composicion/',
         'POST /api/lineas_de_composicion/',
         'GET http://images.test/1.png',
-        `POST /api/productos_acabados/${id}/upload_imagen_catalogo/`,
         'GET http://images.test/2.png',
+        `POST /api/productos_acabados/${id}/upload_imagen_catalogo/`,
         `POST /api/productos_acabados/${id}/upload_imagen_modo_de_accion/`,
       ])
       expect(copies(server)).toMatchObject([
@@ -66,7 +66,7 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
     const { server, state } = given(acabado({ imagen_catalogo: null, imagen_modo_de_accion: '' }))
     const { actions } = await play(duplicateProducto, duplicateRequested(8), state)
     expect(server.asked().filter(call => call.includes('imag'))).toEqual([])
-    expect(stepsIn(actions)).toContain('Imagen de catálogo: skipped')
+    expect(stepsIn(actions)).toContain('Imágenes: skipped')
   })
 
   it.each<[number, string, Trouble, string]>([
@@ -131,22 +131,45 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
   })
 
   it.each<[number, string, string | null, string]>([
-    [5, 'an image cannot be fetched', null, 'No se ha podido copiar la imagen de catálogo'],
-    [6, 'an image cannot be uploaded', 'La imagen es demasiado grande', 'La imagen es demasiado grande'],
-    [7, 'the other cannot be fetched', null, 'No se ha podido copiar la imagen de modo de acción'],
-    [8, 'the other cannot be uploaded', 'Sin sitio', 'Sin sitio'],
-  ])('at call %i, where %s, says so and goes on to the end [PA-04, IM-05]', async (call, _how, detail, text) => {
+    [5, 'an image cannot be fetched', null, FAILED],
+    [6, 'the other cannot be fetched', null, FAILED],
+    [7, 'an image cannot be uploaded', 'La imagen es demasiado grande', 'La imagen es demasiado grande'],
+    [8, 'the other cannot be uploaded', null, FAILED],
+  ])(
+    'at call %i, where %s, copies the other image and reports a failure; asking again completes that copy [PA-04, ER-01, IM-05]',
+    async (call, _how, detail, text) => {
+      const { server, state } = given()
+      server.troubleWith(({ at }) => (at === call ? { status: 500, detail } : null))
+      const failed = await play(duplicateProducto, duplicateRequested(8), state)
+      expect(selectToasts(failed.state)).toMatchObject([{ tone: 'error', text }])
+      const images = () => copies(server).map(copy => [copy['imagen_catalogo'], copy['imagen_modo_de_accion']].filter(Boolean).length)
+      expect(images()).toEqual([1])
+      expect(failed.actions).toContainEqual(productosAcabados.loadRequested())
+      const start = server.callsSoFar()
+      const again = await play(duplicateProducto, duplicateRequested(8), failed.state)
+      expect(images()).toEqual([2])
+      expect(copiedLines(server)).toHaveLength(2)
+      expect(server.asked().slice(start)).toEqual([
+        'GET /api/productos_acabados/8/',
+        'GET /api/lineas_de_composicion/?producto_acabado=8',
+        expect.stringMatching(/^GET http:..images/),
+        expect.stringMatching(/upload_imagen/),
+      ])
+      expect(selectToasts(again.state)).toMatchObject([{ tone: 'error' }, { tone: 'success', text: 'Producto dupicado con éxito' }])
+      expect(again.state.sequences).toEqual({})
+    },
+  )
+
+  it('gives a copy up whose image fails twice: the next request makes another one [PA-04]', async () => {
     const { server, state } = given()
-    server.troubleWith(({ at }) => (at === call ? { status: 500, detail } : null))
-    const after = await play(duplicateProducto, duplicateRequested(8), state)
-    expect(selectToasts(after.state)).toMatchObject([
-      { tone: 'error', text },
-      { tone: 'success', text: 'Producto dupicado con éxito' },
-    ])
-    const [copy] = copies(server)
-    // The copy has the other image.
-    expect([copy?.['imagen_catalogo'], copy?.['imagen_modo_de_accion']].filter(Boolean)).toHaveLength(1)
-    expect(after.actions).toContainEqual(productosAcabados.loadRequested())
-    expect(after.state.sequences).toEqual({})
+    server.troubleWith(({ path }) => (path === 'http://images.test/1.png' ? { status: 404, detail: null } : null))
+    const once = await play(duplicateProducto, duplicateRequested(8), state)
+    const twice = await play(duplicateProducto, duplicateRequested(8), once.state)
+    expect(copies(server)).toHaveLength(1)
+    expect(twice.state.sequences).toEqual({})
+    server.troubleWith(() => null)
+    const third = await play(duplicateProducto, duplicateRequested(8), twice.state)
+    expect(copies(server)).toHaveLength(2)
+    expect(selectToasts(third.state).map(({ tone }) => tone)).toEqual(['error', 'error', 'success'])
   })
 })

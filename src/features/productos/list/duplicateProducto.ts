@@ -16,9 +16,7 @@ import { toastRaised } from '@/store/toasts'
 
 const api = apiOf(resource)
 
-interface Facts extends CreationFacts<InputOf<typeof resource>>, Pick<CopyFacts, 'parts' | 'images'> {
-  source: ProductoAcabado | null
-}
+type Facts = CreationFacts<InputOf<typeof resource>> & CopyFacts<ProductoAcabado>
 
 const fallback = 'Se ha producido un error al duplicar el producto'
 

@@ -6,6 +6,7 @@ type Generico = typeof productosGenericos
 type Acabado = typeof productosAcabados
 
 export type ImagenDeProducto = NameOfKind<Generico, 'image'>
+export const IMAGES: readonly ImagenDeProducto[] = ['imagen_catalogo', 'imagen_modo_de_accion']
 export type TextoDeProducto = NameOfKind<Generico, 'text'>
 
 /** Fields edited in the form of either kind, without the generic product of a finished one, which is only set at the creation [PA-02]. */

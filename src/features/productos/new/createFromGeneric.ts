@@ -1,7 +1,7 @@
 import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
 import { acabadoFrom } from '@/features/productos/model/productoValues'
-import { copyComoSeAplica, copyLineas } from '@/features/productos/copySteps'
+import { copyComoSeAplica, copyLineas, type CopyFacts } from '@/features/productos/copySteps'
 import { editPath } from '@/features/productos/productTypes'
 import { createKey, recordMade, selectProducto, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
@@ -16,9 +16,7 @@ import type { Step } from '@/store/sequences/step'
 const api = apiOf(productosAcabados)
 const productosGenericosApi = apiOf(productosGenericos)
 
-interface Facts extends CreationFacts<InputOf<typeof productosAcabados>> {
-  source: ProductoGenerico | null
-}
+type Facts = CreationFacts<InputOf<typeof productosAcabados>> & CopyFacts<ProductoGenerico>
 
 const fallback = 'Se ha producido un error al guardar el producto acabado'
 
