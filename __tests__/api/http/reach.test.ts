@@ -2,6 +2,7 @@
 import { connect, http } from '@/api/http/http'
 import { getBytes } from '@/api/http/longAnswer'
 import { reach } from '@/api/http/reach'
+import { saludApi } from '@/api/salud'
 import { fakeApi, type Answer } from '@test/support/fakeApi'
 
 let close = async (): Promise<void> => undefined
@@ -35,6 +36,17 @@ it.each<[string, Answer, number]>([
   await expect(http.get('/api/a/')).rejects.toMatchObject({ status: 503 })
   expect([reach.unansweredSince(), changes]).toEqual([null, [since, null]])
   stop()
+})
+
+it('an API is asked without a session whether it answers, be it a host that knows no such path [SY-06, SE-04]', async () => {
+  const api = await fakeApi(() => ({ status: 404 }))
+  close = api.close
+  connect({ baseUrl: api.url, timeoutMs: 20_000, idempotencyKeys: false, token: () => 't0', expired: () => undefined })
+  reach.unanswered()
+  await expect(saludApi.ask()).rejects.toMatchObject({ status: 404 })
+  expect(reach.unansweredSince()).toBeNull()
+  expect(api.asked).toMatchObject([{ method: 'GET', path: '/api/salud/' }])
+  expect(api.asked[0]?.headers.authorization).toBeUndefined()
 })
 
 it('a call that its caller gives up says nothing of the API; one that is given up waiting for does [SY-06]', async () => {

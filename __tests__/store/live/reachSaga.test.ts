@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { ApiError } from '@/api/http/ApiError'
 import { reach } from '@/api/http/reach'
+import { saludApi } from '@/api/salud'
 import { GRACE_MS, reachSaga } from '@/store/live/reachSaga'
 import { selectOfflineSince } from '@/store/live/slice'
 import { runInSessions } from '@/store/sessionSagas'
@@ -7,11 +9,16 @@ import { useLiveStores } from '@test/support/liveStores'
 
 const NOW = '2026-11-27T09:42:00.000Z'
 const { open: openStore } = useLiveStores()
+let ask: jest.SpiedFunction<typeof saludApi.ask>
 beforeEach(() => {
+  ask = jest.spyOn(saludApi, 'ask').mockRejectedValue(new ApiError(0, null))
   jest.useFakeTimers({ now: new Date(NOW) })
   reach.answered()
 })
-afterEach(() => void jest.useRealTimers())
+afterEach(() => {
+  ask.mockRestore()
+  jest.useRealTimers()
+})
 
 runInSessions(reachSaga)
 
@@ -72,4 +79,49 @@ it('begins a session with what is known already [SY-06]', async () => {
   const { since } = open(true)
   await jest.advanceTimersByTimeAsync(GRACE_MS)
   expect(since()).toBe(NOW)
+})
+
+describe('an API without a stream', () => {
+  it('is asked after growing pauses of 5 to 60 seconds until it answers, which ends the notice and reloads the lists [SY-06]', async () => {
+    const { since, types } = open(false)
+    reach.unanswered()
+    await jest.advanceTimersByTimeAsync(GRACE_MS)
+    const asked: number[] = []
+    const start = Date.now()
+    ask.mockImplementation(async () => {
+      asked.push((Date.now() - start) / 1_000)
+      throw new ApiError(0, null)
+    })
+    await jest.advanceTimersByTimeAsync(200_000)
+    expect(asked).toEqual([5, 15, 35, 75, 135, 195])
+    ask.mockImplementation(async () => {
+      reach.answered()
+      throw new ApiError(404, null)
+    })
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(since()).toBeNull()
+    expect(types()).toEqual(['live/answersCeased', 'live/answersResumed', 'live/streamOpened'])
+    ask.mockClear()
+    await jest.advanceTimersByTimeAsync(200_000)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('is asked no more once another call was answered, even while a request is under way [SY-06]', async () => {
+    const { since } = open(false)
+    reach.unanswered()
+    ask.mockImplementation(() => new Promise(() => undefined))
+    await jest.advanceTimersByTimeAsync(GRACE_MS + 5_000)
+    reach.answered()
+    expect(since()).toBeNull()
+    reach.unanswered()
+    await jest.advanceTimersByTimeAsync(GRACE_MS + 5_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('leaves the asking to the stream, where there is one [SY-06, SY-09]', async () => {
+  open(true)
+  reach.unanswered()
+  await jest.advanceTimersByTimeAsync(200_000)
+  expect(ask).not.toHaveBeenCalled()
 })

@@ -5,12 +5,11 @@ import { selectExtensions } from '@/store/configuration'
 import { call, put, select, takeAny, takeNext, type Saga } from '@/store/effects'
 import { changeReceived, presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { liveChannel, type HeardEvent } from '@/store/live/liveChannel'
+import { selectIsSignedIn } from '@/store/live/slice'
 import { untilIdle } from '@/store/onIdle'
 import { reportError } from '@/store/reportError'
 
 const report = (error: unknown) => reportError('eventos', error)
-
-const selectIsSignedIn = ({ session }: { session: { signedIn: boolean } }) => session.signedIn
 
 /** Waits for a sign-in: the sagas of a session start when the earlier session has ended. */
 function* untilSignedIn(): Saga {

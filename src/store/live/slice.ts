@@ -67,5 +67,7 @@ const NOBODY: Presence['personas'] = []
 export const selectPresent = ({ live }: RootState, tipo: string, id: number): Presence['personas'] =>
   live.presence[recordKey({ tipo, id })] ?? NOBODY
 
+export const selectIsSignedIn = ({ session }: RootState): boolean => session.signedIn
+
 /** Id of the user of this page; undefined before it is known. */
 export const selectOwnId = ({ cuenta }: RootState): number | undefined => cuenta.user?.id
