@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
+import { userLoaded } from '@/features/cuenta/slice'
 import { momentOf } from '@/ui/text/dates'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
 import { selectConflict, sequenceFailed, sequenceStarted, stepFailed, type Question } from '@/store/sequences/slice'
@@ -125,11 +126,9 @@ describe('with a history', () => {
     nombres: {},
   })
   const showSaved = async (entradas: object[] | null) => {
-    answerCalls(({ path }) => {
-      if (path.startsWith('/api/auth/user/')) return { body: { email: 'lucia@example.com', nombre: 'Lucía', apellidos: 'Gil', id: 7 } }
-      return entradas ? { body: { entradas, siguiente: null, total: null } } : { status: 500 }
-    })
+    answerCalls(() => (entradas ? { body: { entradas, siguiente: null, total: null } } : { status: 500 }))
     const store = createStore({ configuration: { ...createStore().getState().configuration, extensions: true } })
+    store.dispatch(userLoaded({ email: 'lucia@example.com', nombre: 'Lucía', apellidos: 'Gil', id: 7 }))
     render(
       <Provider store={store}>
         <ConflictQuestion runKey="guardar" record={{ tipo: 'familias', id: 4 }} labelOf={name => name} onAnswer={jest.fn()} />
