@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { groupBy } from '@/shared/groupBy'
 import type { Perdida, Restauracion } from '@/shared/history'
 import { counted } from '@/shared/counted'
+import { listed } from '@/shared/listed'
+import { lowered } from '@/shared/lowered'
 import { resourceOf } from '@/shared/resources/registry'
 import { HttpError, notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
@@ -13,8 +15,6 @@ import { noteDangling, tellOfGone, type DanglingReference } from './dangling'
 import { reinsert } from './reinsert'
 import type { Fila } from './record'
 import { beginRestore } from './beginRestore'
-
-const list = new Intl.ListFormat('es')
 
 /** History row of the deletion, locked until the transaction ends. */
 const hold = async (transaction: Transaction<Schema>, id: number) => {
@@ -46,17 +46,14 @@ const BESIDES: Record<string, { one: string; many: string }> = {
 }
 
 const inWords = (counts: Record<string, number>) =>
-  list.format(
+  listed(
     Object.entries(counts).flatMap(([table, n]) => {
       const { one, many } = resourceOf(table)?.noun ?? BESIDES[table] ?? { one: table, many: table }
       return n > 0 ? [counted(n, one, many)] : []
     }),
   )
 
-/** Sentence with a lower-case first letter, to continue another one. */
-const within = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
-
-const why = ({ que, motivo }: Perdida) => `${que}: ${within(motivo)}`
+const why = ({ que, motivo }: Perdida) => `${que}: ${lowered(motivo)}`
 
 const add = (counts: Record<string, number>, more: Record<string, number>) => {
   for (const [table, n] of Object.entries(more)) counts[table] = (counts[table] ?? 0) + n
@@ -66,7 +63,7 @@ const add = (counts: Record<string, number>, more: Record<string, number>) => {
 const toldAs = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => {
   if (campo !== null) return gone
   const { one } = resourceOf(tabla)?.noun ?? { one: tabla }
-  return { ...gone, que: `1 ${one}: ${within(gone.que)}` }
+  return { ...gone, que: `1 ${one}: ${lowered(gone.que)}` }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { countedNoun } from '@/shared/counted'
+import { listed } from '@/shared/listed'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
@@ -7,8 +8,6 @@ import { Snapshot } from '../database/snapshot'
 import { HttpError } from '../response/httpError'
 import { subjectOf } from '../resources/words'
 import { conditionsOn } from './references'
-
-const list = new Intl.ListFormat('es')
 
 /** Records that refer to a record, counted by kind: "3 envases", "1 línea de composición". */
 const countReferrers = async ({ db }: Snapshot, target: ResourceName, id: number) => {
@@ -26,5 +25,5 @@ const countReferrers = async ({ db }: Snapshot, target: ResourceName, id: number
 /** Error 409 for the deletion of a record in use: kinds and numbers of the records that refer to it. */
 export const inUse = async (db: Kysely<Schema>, resource: Resource, id: number) => {
   const referrers = await Snapshot.read(db, snapshot => countReferrers(snapshot, resource.name, id))
-  return new HttpError(409, `${subjectOf(resource)} se usa en ${referrers.length > 0 ? list.format(referrers) : 'otros registros'}`)
+  return new HttpError(409, `${subjectOf(resource)} se usa en ${referrers.length > 0 ? listed(referrers) : 'otros registros'}`)
 }

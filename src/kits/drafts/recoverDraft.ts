@@ -1,5 +1,5 @@
 import { filesIn, isWhole, noteOf, withoutFiles, type DraftContent } from '@/kits/drafts/model/draft'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import { textOf } from '@/kits/drafts/model/draftText'
 import { mergeDraft } from '@/kits/drafts/model/mergeDraft'
 import { mergeEdited, type Clash } from '@/store/merge/merge'

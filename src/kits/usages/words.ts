@@ -1,10 +1,9 @@
 import { capitalized } from '@/shared/capitalized'
 import { countedNoun } from '@/shared/counted'
 import { articleOf } from '@/shared/endingOf'
+import { listed } from '@/shared/listed'
 import { nounOf } from '@/kits/usages/kinds'
 import type { Uso } from '@/shared/usages'
-
-const list = new Intl.ListFormat('es')
 
 /** "9 productos genéricos". */
 export const countOf = ({ tipo, total }: Uso): string => countedNoun(total, nounOf(tipo))
@@ -14,7 +13,7 @@ export const titleOf = ({ tipo }: Uso): string => capitalized(nounOf(tipo).many)
 
 /** Reason why a record cannot be deleted [LS-10]. */
 export const usesSentence = (usos: readonly Uso[]): string =>
-  `Se usa en ${list.format(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
+  `Se usa en ${listed(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
 
 /** Label of the link to the list of all users of a kind. */
 export const allWords = ({ tipo, total }: Uso): string => `Ver ${articleOf(nounOf(tipo), total)} ${total} en la lista`

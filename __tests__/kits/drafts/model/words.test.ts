@@ -1,6 +1,6 @@
 import { detailOf, discardQuestion, halfSavedInWords, lossOf, titleOf } from '@/kits/drafts/model/words'
 import { briefMomentOf, momentOf, tableMomentOf } from '@/ui/text/dates'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 
 // Times in the local time zone, so that their words do not depend on it.
 const at = new Date(2026, 10, 21, 17, 42).getTime()

@@ -4,7 +4,7 @@ import { capitalized } from '@/shared/capitalized'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Kind } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 
 /** Titles of the columns that can identify a row's record, except `id`. */
 const keyTitles = (recurso: ImportableName): string[] =>

@@ -6,7 +6,7 @@ import { doneIn, rowsInWords } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'
 import { counted } from '@/shared/counted'
 import { resourceHeads } from '@/shared/resources/names'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import { numero } from '@/ui/text/numero'
 
 /** "208 de 214 filas importadas" */

@@ -3,7 +3,7 @@ import { rowsInWords } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'
 import { counted, countedNoun } from '@/shared/counted'
 import { resourceHeads } from '@/shared/resources/names'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import { numero } from '@/ui/text/numero'
 
 export type StateCounts = Readonly<Record<RowState, number>>

@@ -4,7 +4,7 @@ import { cantidadIn, type Linea } from '@/features/productos/checks/linea'
 import { nutrienteOf, nutrientes, type Nutriente } from '@/features/productos/checks/nutrientes'
 import { fold } from '@/shared/fold'
 import type { LocaleMap } from '@/shared/locales'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 
 /** Number in a product's name that belongs to a nutrient. */
 interface Claim {

@@ -1,7 +1,7 @@
 import { finding, lineaLink, lineaLinks, type CheckFinding, type Parte } from '@/features/productos/checks/finding'
 import type { Linea } from '@/features/productos/checks/linea'
 import { nutrientes, rankOf, type Nutriente } from '@/features/productos/checks/nutrientes'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 
 interface DeclaredLine {
   linea: Linea

@@ -3,7 +3,7 @@ import { decimalText, exact } from '@/features/productos/checks/cantidades'
 import { cantidadIn, type Cantidad, type Linea } from '@/features/productos/checks/linea'
 import { NUTRIENTES, nutrientes, type Nutriente } from '@/features/productos/checks/nutrientes'
 import type { FormaDeN, Forma } from '@/features/productos/checks/readComponente'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 
 interface Sumando {
   linea: Linea

@@ -1,4 +1,4 @@
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import { parseRichName, type RichPart } from '@/shared/richName'
 
 /** Sub- and superscripts, numbers and units missing in a translation compared with its source, and additional ones [TX-05]. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type LocaleMap } from '@/shared/locales'
 import { isTexts } from '@/store/merge/merge'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 
 const isText = (value: unknown): boolean => typeof value === 'string' || value === undefined
 const isMap = (value: unknown): value is LocaleMap => isTexts(value) && Object.values(value).every(isText)

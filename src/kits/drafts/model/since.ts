@@ -1,7 +1,7 @@
 import { editInWords, editsIn, type Edit } from '@/kits/drafts/model/changesIn'
 import type { DraftContent, DraftNote } from '@/kits/drafts/model/draft'
 import { mergeDraft } from '@/kits/drafts/model/mergeDraft'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import type { Clash } from '@/store/merge/merge'
 
 /** Changes of a record since the draft was started. */

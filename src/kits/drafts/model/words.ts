@@ -1,5 +1,5 @@
 import { momentOf } from '@/ui/text/dates'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import type { DraftNote, HalfSaved } from '@/kits/drafts/model/draft'
 
 const isSingle = ([first = '', ...others]: readonly string[]): boolean => others.length === 0 && !/^(\d|l[oa]s )/.test(first)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { momentOf } from '@/ui/text/dates'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import type { Clash } from '@/store/merge/merge'
 import { clashKey, conflictRows } from '@/kits/forms/conflict/conflictRows'
 import { useSaves } from '@/kits/forms/conflict/useSaves'

@@ -1,5 +1,5 @@
 import { countedNoun } from '@/shared/counted'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import { childNounOf } from '@/kits/history/model/fieldCatalogue'
 import type { CountNoun } from '@/shared/resources/names'
 import { resourceNames } from '@/shared/resources/names'

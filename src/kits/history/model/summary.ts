@@ -1,6 +1,6 @@
 import { countedNoun } from '@/shared/counted'
 import { endingOf } from '@/shared/endingOf'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import { changesOf, wholeOf, type RecordChange, type ChangedField, type ChangedParts } from '@/kits/history/model/recordChanges'
 import { campoOf, childNounOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { Cambio, CambioEntero, Entrada } from '@/shared/history'

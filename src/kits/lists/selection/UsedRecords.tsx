@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { direccionOf } from '@/kits/history/model/recordAddress'
 import { listOf } from '@/kits/usages/kinds'
+import { listedParts } from '@/shared/listed'
 import type { Uso } from '@/shared/usages'
 import { countOf } from '@/kits/usages/words'
 import type { UsesOfSelection } from '@/kits/usages/slice'
 import styles from '@/kits/lists/selection/UsedRecords.module.css'
 
 const MOST = 5
-const sentence = new Intl.ListFormat('es')
 
 /** Link to the only referrer, or to the list of all referrers. */
 const Referrers = ({ uso, used }: { uso: Uso; used: { tipo: string; id: number } }) => {
@@ -35,7 +35,7 @@ export const UsedRecords = ({ tipo, used, nameOf }: UsedRecordsProps) => (
     {used.slice(0, MOST).map(({ id, usos }) => (
       <li key={id}>
         <b>{nameOf(id)}</b>: se usa en{' '}
-        {sentence.formatToParts(usos.map(({ tipo: kind }) => kind)).map(({ type, value }, at) => {
+        {listedParts(usos.map(({ tipo: kind }) => kind)).map(({ type, value }, at) => {
           const uso = type === 'element' && usos.find(each => each.tipo === value)
           return <Fragment key={at}>{uso ? <Referrers uso={uso} used={{ tipo, id }} /> : value}</Fragment>
         })}

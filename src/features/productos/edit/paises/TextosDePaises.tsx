@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useId, useState } from 'react'
 import { counted } from '@/shared/counted'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import { hasText } from '@/shared/locales'
 import { languagesOf } from '@/shared/locales/languagesOf'
 import { lowered } from '@/shared/lowered'

@@ -1,5 +1,5 @@
 import { Refusal } from '@/kits/spreadsheet/Refusal'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import type { Faltas } from '@/features/traducciones/archivo/columns'
 
 export const NO_SUCH_FILE = 'no es un archivo XLIFF 1.2 ni XLSX'

@@ -1,6 +1,6 @@
 import type { NotedSave } from '@/kits/forms/news/slice'
 import { whoOf } from '@/kits/history/model/author'
-import { listed } from '@/ui/text/listed'
+import { listed } from '@/shared/listed'
 import { timeOf } from '@/ui/text/dates'
 
 /** Name of the author of a save; null for the signed-in user, in another tab or session. */
