@@ -22,9 +22,15 @@ it('hides both groups of the menu by default, and keeps S or H under their keys 
   const memory = await afterReload(menuToggled('MENU_MASTERS'))
   expect(memory.menu).toEqual({ MENU_PRODUCTS: false, MENU_MASTERS: true })
   expect(localStorage.getItem('MENU_MASTERS')).toBe('S')
-  expect(localStorage.getItem('MENU_PRODUCTS')).toBe('H')
+  expect(localStorage.getItem('MENU_PRODUCTS')).toBeNull()
   await afterReload(menuToggled('MENU_MASTERS'), menuToggled('MENU_MASTERS'))
   expect(localStorage.getItem('MENU_MASTERS')).toBe('H')
+})
+
+it('leaves the group alone that another tab has opened [FR-06]', async () => {
+  localStorage.setItem('MENU_PRODUCTS', 'S')
+  const memory = await afterReload(menuToggled('MENU_MASTERS'))
+  expect(memory.menu).toEqual({ MENU_PRODUCTS: true, MENU_MASTERS: true })
 })
 
 it("keeps a page's search term under its own key, and its sort and scroll position beside it [TB-03, TB-05]", async () => {

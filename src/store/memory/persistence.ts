@@ -1,7 +1,8 @@
 import { noViews, type Views } from '@/store/memory/views'
 import { initialView, type ChosenValues, type TableView } from '@/shared/tableView'
 import { browserStorage } from '@/store/memory/browserStorage'
-import { emptyMemory, MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
+import { readJson, writeJson } from '@/store/memory/storedJson'
+import { emptyMemory, type MenuKey, type Memory } from '@/store/memory/slice'
 
 const SHOWN = 'S'
 const HIDDEN = 'H'
@@ -17,15 +18,6 @@ const wholeNumber = (text: string | null | undefined): number => {
   return Number.isInteger(number) && number >= 0 ? number : 0
 }
 
-/** Parsed value of a key; null for anything that this application would not write. */
-const readJson = <T>(key: string, isWhole: (value: unknown) => value is T): T | null => {
-  try {
-    const value: unknown = JSON.parse(browserStorage.get(key) ?? 'null')
-    return isWhole(value) ? value : null
-  } catch {
-    return null
-  }
-}
 const isListOf =
   <T>(isItem: (item: unknown) => item is T) =>
   (value: unknown): value is readonly T[] =>
@@ -70,13 +62,7 @@ export const readMemory = (): Memory => ({
 
 export const writeViews = (table: string, views: Views): void => writeJson(viewsKey(table), views.kept.length > 0 ? views : null)
 
-export const writeMenu = (menu: Record<MenuKey, boolean>): void => {
-  for (const key of MENU_KEYS) browserStorage.set(key, menu[key] ? SHOWN : HIDDEN)
-}
-
-/** Writes a value as JSON; removes the key for null and for an empty value. */
-const writeJson = (key: string, value: object | null): void =>
-  value === null || Object.keys(value).length === 0 ? browserStorage.remove(key) : browserStorage.set(key, JSON.stringify(value))
+export const writeMenu = (key: MenuKey, isShown: boolean): void => browserStorage.set(key, isShown ? SHOWN : HIDDEN)
 
 export const writeTable = (table: string, { term, sort, scroll, filters, columns }: TableView): void => {
   browserStorage.set(table, term)

@@ -3,8 +3,10 @@ import { writeMenu, writeTable, writeViews } from '@/store/memory/persistence'
 import { menuToggled, selectMenu, tableViewed, viewsKept } from '@/store/memory/slice'
 import { watch } from '@/store/watch'
 
-function* rememberMenu(): Saga {
-  yield* call(writeMenu, yield* select(selectMenu))
+/** Writes the toggled group only, because another tab may have toggled the others. */
+function* rememberMenu({ payload }: ReturnType<typeof menuToggled>): Saga {
+  const menu = yield* select(selectMenu)
+  yield* call(writeMenu, payload, menu[payload])
 }
 
 function* rememberTable({ payload }: ReturnType<typeof tableViewed>): Saga {
@@ -18,7 +20,7 @@ function* rememberViews({ payload }: ReturnType<typeof viewsKept>): Saga {
 /** Writes every change of the memory to local storage at once. */
 export const memorySaga = watch({
   latest: [
-    [menuToggled, rememberMenu],
+    [menuToggled, rememberMenu, ({ payload }) => payload],
     [tableViewed, rememberTable, ({ payload }) => payload.table],
     [viewsKept, rememberViews, ({ payload }) => payload.table],
   ],
