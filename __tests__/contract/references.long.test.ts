@@ -1,44 +1,10 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import { apiOf } from '@/api/resources'
-import { resources } from '@/shared/resources/registry'
+import { apis } from '@test/support/apis'
 import { unique } from '@test/support/contract'
 import { ENGINE } from '@test/support/engines'
 import { useConnected } from '@test/support/connected'
 
-const adjuntosDeEnsayoApi = apiOf(resources.adjuntos_de_ensayo)
-const comoSeAplicaApi = apiOf(resources.como_se_aplica)
-const componentesApi = apiOf(resources.componentes)
-const cultivosApi = apiOf(resources.cultivos)
-const ensayosApi = apiOf(resources.ensayos)
-const envasesApi = apiOf(resources.envases)
-const estadosFenologicosApi = apiOf(resources.estados_fenologicos)
-const familiasApi = apiOf(resources.familias)
-const iconosApi = apiOf(resources.iconos)
-const lineasDeComposicionApi = apiOf(resources.lineas_de_composicion)
-const magnitudesApi = apiOf(resources.magnitudes)
-const productosAcabadosApi = apiOf(resources.productos_acabados)
-const productosGenericosApi = apiOf(resources.productos_genericos)
-const resultadosDeEnsayoApi = apiOf(resources.resultados_de_ensayo)
-const solucionesApi = apiOf(resources.soluciones)
-
-const lists = {
-  magnitudesApi,
-  iconosApi,
-  familiasApi,
-  envasesApi,
-  componentesApi,
-  cultivosApi,
-  estadosFenologicosApi,
-  solucionesApi,
-  productosGenericosApi,
-  productosAcabadosApi,
-  lineasDeComposicionApi,
-  comoSeAplicaApi,
-  ensayosApi,
-  resultadosDeEnsayoApi,
-  adjuntosDeEnsayoApi,
-  combinacionesDeProductosApi,
-}
+const lists = { ...apis, combinaciones_de_productos: combinacionesDeProductosApi }
 
 /** All records, by resource. */
 const everything = async () => {
@@ -53,17 +19,17 @@ const without = (all: Record<string, { id: number }[]>, gone: Record<string, num
 const masters = { nombre: {}, descripcion: {} }
 const idOf = async (record: Promise<{ id: number }>) => (await record).id
 
-const magnitud = () => idOf(magnitudesApi.create({ valor: {} }))
-const icono = () => idOf(iconosApi.create(masters))
-const familia = () => idOf(familiasApi.create({ ...masters, color: '', prioridad: 0 }))
-const envase = () => idOf(envasesApi.create({ valor: {}, magnitud: null }))
-const componente = () => idOf(componentesApi.create({ nombre: {} }))
-const cultivo = () => idOf(cultivosApi.create({ nombre: {}, grupo_de_cultivo: null }))
-const estado = async () => idOf(estadosFenologicosApi.create({ nombre: {}, cultivo: await cultivo() }))
-const solucion = () => idOf(solucionesApi.create(masters))
-const generico = () => idOf(productosGenericosApi.create({ codigo: unique('PG') }))
-const acabado = () => idOf(productosAcabadosApi.create({}))
-const ensayo = () => idOf(ensayosApi.create({ codigo: unique('EN') }))
+const magnitud = () => idOf(apis.magnitudes.create({ valor: {} }))
+const icono = () => idOf(apis.iconos.create(masters))
+const familia = () => idOf(apis.familias.create({ ...masters, color: '', prioridad: 0 }))
+const envase = () => idOf(apis.envases.create({ valor: {}, magnitud: null }))
+const componente = () => idOf(apis.componentes.create({ nombre: {} }))
+const cultivo = () => idOf(apis.cultivos.create({ nombre: {}, grupo_de_cultivo: null }))
+const estado = async () => idOf(apis.estados_fenologicos.create({ nombre: {}, cultivo: await cultivo() }))
+const solucion = () => idOf(apis.soluciones.create(masters))
+const generico = () => idOf(apis.productos_genericos.create({ codigo: unique('PG') }))
+const acabado = () => idOf(apis.productos_acabados.create({}))
+const ensayo = () => idOf(apis.ensayos.create({ codigo: unique('EN') }))
 
 interface ReferencedKind {
   name: string
@@ -76,70 +42,70 @@ interface ReferencedKind {
 const used: ReferencedKind[] = [
   {
     name: 'a magnitud',
-    api: magnitudesApi,
+    api: apis.magnitudes,
     make: magnitud,
     use: [
-      [id => envasesApi.create({ valor: {}, magnitud: id }), 'La magnitud se usa en 1 envase'],
-      [id => envasesApi.create({ valor: {}, magnitud: id }), 'La magnitud se usa en 2 envases'],
+      [id => apis.envases.create({ valor: {}, magnitud: id }), 'La magnitud se usa en 1 envase'],
+      [id => apis.envases.create({ valor: {}, magnitud: id }), 'La magnitud se usa en 2 envases'],
       [
-        async id => lineasDeComposicionApi.create({ magnitud_1: id, magnitud_2: id, producto_acabado: await acabado() }),
+        async id => apis.lineas_de_composicion.create({ magnitud_1: id, magnitud_2: id, producto_acabado: await acabado() }),
         'La magnitud se usa en 2 envases y 1 línea de composición',
       ],
       [
-        async id => lineasDeComposicionApi.create({ magnitud_2: id, producto_acabado: await acabado() }),
+        async id => apis.lineas_de_composicion.create({ magnitud_2: id, producto_acabado: await acabado() }),
         'La magnitud se usa en 2 envases y 2 líneas de composición',
       ],
       [
-        async id => resultadosDeEnsayoApi.create({ magnitud: id, ensayo: await ensayo() }),
+        async id => apis.resultados_de_ensayo.create({ magnitud: id, ensayo: await ensayo() }),
         'La magnitud se usa en 2 envases, 2 líneas de composición y 1 resultado de ensayo',
       ],
     ],
   },
   {
     name: 'an icono',
-    api: iconosApi,
+    api: apis.iconos,
     make: icono,
     use: [
-      [id => productosGenericosApi.create({ codigo: unique('PG'), iconos: [id] }), 'El icono se usa en 1 producto genérico'],
+      [id => apis.productos_genericos.create({ codigo: unique('PG'), iconos: [id] }), 'El icono se usa en 1 producto genérico'],
       [
-        async id => productosAcabadosApi.create({ iconos: [await icono(), id] }),
+        async id => apis.productos_acabados.create({ iconos: [await icono(), id] }),
         'El icono se usa en 1 producto genérico y 1 producto acabado',
       ],
     ],
   },
   {
     name: 'a familia',
-    api: familiasApi,
+    api: apis.familias,
     make: familia,
     use: [
-      [id => productosGenericosApi.create({ codigo: unique('PG'), familia: id }), 'La familia se usa en 1 producto genérico'],
-      [id => productosAcabadosApi.create({ familia: id }), 'La familia se usa en 1 producto genérico y 1 producto acabado'],
+      [id => apis.productos_genericos.create({ codigo: unique('PG'), familia: id }), 'La familia se usa en 1 producto genérico'],
+      [id => apis.productos_acabados.create({ familia: id }), 'La familia se usa en 1 producto genérico y 1 producto acabado'],
     ],
   },
   {
     name: 'an envase',
-    api: envasesApi,
+    api: apis.envases,
     make: envase,
-    use: [[id => productosAcabadosApi.create({ envases: [id] }), 'El envase se usa en 1 producto acabado']],
+    use: [[id => apis.productos_acabados.create({ envases: [id] }), 'El envase se usa en 1 producto acabado']],
   },
   {
     name: 'a componente',
-    api: componentesApi,
+    api: apis.componentes,
     make: componente,
     use: [
       [
-        async id => lineasDeComposicionApi.create({ componente: id, producto_generico: await generico() }),
+        async id => apis.lineas_de_composicion.create({ componente: id, producto_generico: await generico() }),
         'El componente químico se usa en 1 línea de composición',
       ],
     ],
   },
   {
     name: 'a cultivo',
-    api: cultivosApi,
+    api: apis.cultivos,
     make: cultivo,
     use: [
-      [id => estadosFenologicosApi.create({ nombre: {}, cultivo: id }), 'El cultivo se usa en 1 estado fenológico'],
-      [id => ensayosApi.create({ codigo: unique('EN'), cultivo: id }), 'El cultivo se usa en 1 estado fenológico y 1 ensayo'],
+      [id => apis.estados_fenologicos.create({ nombre: {}, cultivo: id }), 'El cultivo se usa en 1 estado fenológico'],
+      [id => apis.ensayos.create({ codigo: unique('EN'), cultivo: id }), 'El cultivo se usa en 1 estado fenológico y 1 ensayo'],
       [
         async id => combinacionesDeProductosApi.create({ solucion: await solucion(), cultivos: [id] }),
         'El cultivo se usa en 1 estado fenológico, 1 ensayo y 1 combinación de productos',
@@ -148,44 +114,47 @@ const used: ReferencedKind[] = [
   },
   {
     name: 'an estado fenológico',
-    api: estadosFenologicosApi,
+    api: apis.estados_fenologicos,
     make: estado,
     use: [
       [
-        id => productosGenericosApi.create({ codigo: unique('PG'), estados_fenologicos: [id] }),
+        id => apis.productos_genericos.create({ codigo: unique('PG'), estados_fenologicos: [id] }),
         'El estado fenológico se usa en 1 producto genérico',
       ],
       [
-        id => productosAcabadosApi.create({ estados_fenologicos: [id] }),
+        id => apis.productos_acabados.create({ estados_fenologicos: [id] }),
         'El estado fenológico se usa en 1 producto genérico y 1 producto acabado',
       ],
       [
-        async id => comoSeAplicaApi.create({ estado_fenologico: id, producto_generico: await generico() }),
+        async id => apis.como_se_aplica.create({ estado_fenologico: id, producto_generico: await generico() }),
         'El estado fenológico se usa en 1 producto genérico, 1 producto acabado y 1 forma de aplicación',
       ],
     ],
   },
   {
     name: 'a generic product',
-    api: productosGenericosApi,
+    api: apis.productos_genericos,
     make: generico,
     use: [
-      [id => productosAcabadosApi.create({ producto_generico: id }), 'El producto genérico se usa en 1 producto acabado'],
-      [id => ensayosApi.create({ codigo: unique('EN'), productos: [id] }), 'El producto genérico se usa en 1 producto acabado y 1 ensayo'],
+      [id => apis.productos_acabados.create({ producto_generico: id }), 'El producto genérico se usa en 1 producto acabado'],
+      [
+        id => apis.ensayos.create({ codigo: unique('EN'), productos: [id] }),
+        'El producto genérico se usa en 1 producto acabado y 1 ensayo',
+      ],
       [
         async id => combinacionesDeProductosApi.create({ solucion: await solucion(), productos_genericos: [id] }),
         'El producto genérico se usa en 1 producto acabado, 1 ensayo y 1 combinación de productos',
       ],
       // Its own parts are deleted with it, and are no users.
       [
-        id => lineasDeComposicionApi.create({ producto_generico: id }),
+        id => apis.lineas_de_composicion.create({ producto_generico: id }),
         'El producto genérico se usa en 1 producto acabado, 1 ensayo y 1 combinación de productos',
       ],
     ],
   },
   {
     name: 'a finished product',
-    api: productosAcabadosApi,
+    api: apis.productos_acabados,
     make: acabado,
     use: [
       [
@@ -221,54 +190,54 @@ describe.each([ENGINE])('what records have to do with each other (%s)', engine =
 
   it('may be deleted once nobody uses it any more, in a list or by itself', async () => {
     const [used, other] = [await icono(), await icono()]
-    const product = await productosAcabadosApi.create({ iconos: [used, other] })
-    await expect(iconosApi.remove(used)).rejects.toMatchObject({ status: 409 })
-    await productosAcabadosApi.update(product.id, { iconos: [other] })
-    await iconosApi.remove(used)
-    expect((await productosAcabadosApi.get(product.id)).iconos).toEqual([other])
+    const product = await apis.productos_acabados.create({ iconos: [used, other] })
+    await expect(apis.iconos.remove(used)).rejects.toMatchObject({ status: 409 })
+    await apis.productos_acabados.update(product.id, { iconos: [other] })
+    await apis.iconos.remove(used)
+    expect((await apis.productos_acabados.get(product.id)).iconos).toEqual([other])
   })
 
   /** Creates parts of a product. */
   const withParts = async (of: (id: number) => { producto_generico?: number; producto_acabado?: number }, id: number) => {
-    const lines = [await lineasDeComposicionApi.create(of(id)), await lineasDeComposicionApi.create(of(id))]
-    const entry = await comoSeAplicaApi.create({ ...of(id), estado_fenologico: await estado() })
-    return { lineasDeComposicionApi: lines.map(each => each.id), comoSeAplicaApi: [entry.id] }
+    const lines = [await apis.lineas_de_composicion.create(of(id)), await apis.lineas_de_composicion.create(of(id))]
+    const entry = await apis.como_se_aplica.create({ ...of(id), estado_fenologico: await estado() })
+    return { lineas_de_composicion: lines.map(each => each.id), como_se_aplica: [entry.id] }
   }
 
   it('a generic product takes its lines and entries along, and nothing else [PG-07]', async () => {
     const make = async () =>
-      (await productosGenericosApi.create({ codigo: unique('PG'), iconos: [await icono()], familia: await familia() })).id
+      (await apis.productos_genericos.create({ codigo: unique('PG'), iconos: [await icono()], familia: await familia() })).id
     const of = (producto_generico: number) => ({ producto_generico })
     const [gone, kept] = [await make(), await make()]
     const parts = await withParts(of, gone)
     await withParts(of, kept)
     const before = await everything()
-    await productosGenericosApi.remove(gone)
-    expect(await everything()).toEqual(without(before, { productosGenericosApi: [gone], ...parts }))
+    await apis.productos_genericos.remove(gone)
+    expect(await everything()).toEqual(without(before, { productos_genericos: [gone], ...parts }))
   })
 
   it('a finished product takes its lines and entries along, and nothing else [PA-06]', async () => {
     const make = async () =>
-      (await productosAcabadosApi.create({ envases: [await envase()], paises: ['es'], producto_generico: await generico() })).id
+      (await apis.productos_acabados.create({ envases: [await envase()], paises: ['es'], producto_generico: await generico() })).id
     const of = (producto_acabado: number) => ({ producto_acabado })
     const [gone, kept] = [await make(), await make()]
     const parts = await withParts(of, gone)
     await withParts(of, kept)
     const before = await everything()
-    await productosAcabadosApi.remove(gone)
-    expect(await everything()).toEqual(without(before, { productosAcabadosApi: [gone], ...parts }))
+    await apis.productos_acabados.remove(gone)
+    expect(await everything()).toEqual(without(before, { productos_acabados: [gone], ...parts }))
   })
 
   it('a trial takes its results and attachments along, and nothing else [TR-15]', async () => {
     const make = async () => {
-      const { id } = await ensayosApi.create({ codigo: unique('EN'), productos: [await generico()], cultivo: await cultivo() })
-      const result = await resultadosDeEnsayoApi.create({ ensayo: id, magnitud: await magnitud() })
-      const adjunto = await adjuntosDeEnsayoApi.create({ ensayo: id })
-      return { ensayosApi: [id], resultadosDeEnsayoApi: [result.id], adjuntosDeEnsayoApi: [adjunto.id] }
+      const { id } = await apis.ensayos.create({ codigo: unique('EN'), productos: [await generico()], cultivo: await cultivo() })
+      const result = await apis.resultados_de_ensayo.create({ ensayo: id, magnitud: await magnitud() })
+      const adjunto = await apis.adjuntos_de_ensayo.create({ ensayo: id })
+      return { ensayos: [id], resultados_de_ensayo: [result.id], adjuntos_de_ensayo: [adjunto.id] }
     }
     const [gone] = [await make(), await make()]
     const before = await everything()
-    await ensayosApi.remove(gone.ensayosApi[0] ?? 0)
+    await apis.ensayos.remove(gone.ensayos[0] ?? 0)
     expect(await everything()).toEqual(without(before, gone))
   })
 
@@ -277,20 +246,20 @@ describe.each([ENGINE])('what records have to do with each other (%s)', engine =
       const id = await solucion()
       const more = { productos_genericos: [await generico()], productos_acabados: [await acabado()], cultivos: [await cultivo()] }
       const combinacion = await combinacionesDeProductosApi.create({ solucion: id, ...more })
-      return { solucionesApi: [id], combinacionesDeProductosApi: [combinacion.id] }
+      return { soluciones: [id], combinaciones_de_productos: [combinacion.id] }
     }
     const [gone] = [await make(), await make()]
     const before = await everything()
-    await solucionesApi.remove(gone.solucionesApi[0] ?? 0)
+    await apis.soluciones.remove(gone.soluciones[0] ?? 0)
     expect(await everything()).toEqual(without(before, gone))
   })
 
   it('lists that a deletion reaches answer anew', async () => {
     const product = await acabado()
-    await lineasDeComposicionApi.create({ producto_acabado: product })
+    await apis.lineas_de_composicion.create({ producto_acabado: product })
     const path = '/api/lineas_de_composicion/'
     const { etag = '' } = (await send('GET', path)).headers
-    await productosAcabadosApi.remove(product)
+    await apis.productos_acabados.remove(product)
     const again = await send('GET', path, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(200)
     expect(again.json).not.toContainEqual(expect.objectContaining({ producto_acabado: product }))
@@ -311,7 +280,7 @@ describe.each([ENGINE])('what records have to do with each other (%s)', engine =
   it('products that are changed and deleted from all sides at once give no error of the server', async () => {
     const [generic, icon] = [await generico(), await icono()]
     const products = await Promise.all(
-      Array.from({ length: 6 }, () => productosAcabadosApi.create({ producto_generico: generic, iconos: [icon] })),
+      Array.from({ length: 6 }, () => apis.productos_acabados.create({ producto_generico: generic, iconos: [icon] })),
     )
     const path = '/api/productos_acabados/'
     const statuses = await Promise.all(

@@ -1,17 +1,8 @@
-import { apiOf } from '@/api/resources'
 import { isLocale } from '@/shared/locales/isLocale'
-import { resources as descriptors } from '@/shared/resources/registry'
+import { apis } from '@test/support/apis'
 import { unique } from '@test/support/contract'
 import { ENGINE } from '@test/support/engines'
 import { useConnected } from '@test/support/connected'
-
-const componentesApi = apiOf(descriptors.componentes)
-const cultivosApi = apiOf(descriptors.cultivos)
-const ensayosApi = apiOf(descriptors.ensayos)
-const estadosFenologicosApi = apiOf(descriptors.estados_fenologicos)
-const productosAcabadosApi = apiOf(descriptors.productos_acabados)
-const productosGenericosApi = apiOf(descriptors.productos_genericos)
-const solucionesApi = apiOf(descriptors.soluciones)
 
 const some = [expect.stringMatching(/\S/)]
 const refusal = (...fields: string[]) => ({
@@ -172,12 +163,12 @@ describe.each([ENGINE])('what the API refuses (%s)', engine => {
   const total = async (path: string) => ((await send('GET', `/api/${path}/`)).json as unknown[]).length
 
   beforeAll(async () => {
-    const cultivo = await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })
-    const estado = await estadosFenologicosApi.create({ nombre: {}, cultivo: cultivo.id })
-    const ensayo = await ensayosApi.create({ codigo: unique('EN') })
-    const solucion = await solucionesApi.create({ nombre: {}, descripcion: {} })
-    const acabado = await productosAcabadosApi.create({})
-    const generico = await productosGenericosApi.create({ codigo: unique('PG') })
+    const cultivo = await apis.cultivos.create({ nombre: {}, grupo_de_cultivo: null })
+    const estado = await apis.estados_fenologicos.create({ nombre: {}, cultivo: cultivo.id })
+    const ensayo = await apis.ensayos.create({ codigo: unique('EN') })
+    const solucion = await apis.soluciones.create({ nombre: {}, descripcion: {} })
+    const acabado = await apis.productos_acabados.create({})
+    const generico = await apis.productos_genericos.create({ codigo: unique('PG') })
     minimal = {
       estados_fenologicos: () => ({ cultivo: cultivo.id }),
       productos_genericos: () => ({ codigo: unique('PG') }),
@@ -249,13 +240,13 @@ describe.each([ENGINE])('what the API refuses (%s)', engine => {
     const first = await post('lineas_de_composicion', line)
     const fields = ['componente', 'cantidad_1', 'magnitud_1', 'solubilidad', 'valor', 'producto_generico', 'producto_acabado']
     expect([first.status, first.json]).toEqual([400, refusal(...fields)])
-    const { codigo } = await productosGenericosApi.create({ codigo: unique('PG') })
+    const { codigo } = await apis.productos_genericos.create({ codigo: unique('PG') })
     const second = await post('productos_genericos', { codigo, iconos: [NOBODY], familia: NOBODY, activo: 1, estados_fenologicos: ['x'] })
     expect([second.status, second.json]).toEqual([400, refusal('codigo', 'iconos', 'familia', 'activo', 'estados_fenologicos')])
   })
 
   it('says what is wrong in Spanish', async () => {
-    const { codigo } = await productosGenericosApi.create({ codigo: unique('PG') })
+    const { codigo } = await apis.productos_genericos.create({ codigo: unique('PG') })
     const { json } = await post('productos_genericos', { codigo, iconos: [NOBODY, NOBODY + 1], familia: '1', prioridad: BEYOND })
     expect(json).toEqual({
       detail: 'Hay datos que no son válidos. Código: ya existe un producto genérico con este código.',
@@ -360,7 +351,7 @@ describe.each([ENGINE])('what the API refuses (%s)', engine => {
 
     it('may be 20,000 characters long', async () => {
       const long = unique('x').padEnd(20_000, 'ñ')
-      const made = await productosGenericosApi.create({ codigo: long })
+      const made = await apis.productos_genericos.create({ codigo: long })
       expect(made.codigo).toBe(long)
       expect((await post('productos_genericos', { codigo: long })).status).toBe(400)
     })
@@ -389,8 +380,8 @@ describe.each([ENGINE])('what the API refuses (%s)', engine => {
 
   describe('exactly one product [CO-07]', () => {
     const both = async () => ({
-      producto_generico: (await productosGenericosApi.create({ codigo: unique('PG') })).id,
-      producto_acabado: (await productosAcabadosApi.create({})).id,
+      producto_generico: (await apis.productos_genericos.create({ codigo: unique('PG') })).id,
+      producto_acabado: (await apis.productos_acabados.create({})).id,
     })
     const none = { producto_generico: null, producto_acabado: null }
     const refused = refusal('producto_generico', 'producto_acabado')
@@ -482,10 +473,10 @@ describe.each([ENGINE])('what the API refuses (%s)', engine => {
     })
 
     it('a refused change changes nothing, not even the parts that were right', async () => {
-      const record = await productosAcabadosApi.create({ codigo: 'antes', paises: ['es'] })
+      const record = await apis.productos_acabados.create({ codigo: 'antes', paises: ['es'] })
       const refused = await put('productos_acabados', record.id, { codigo: 'después', paises: ['pt'], iconos: [NOBODY] })
       expect(refused.status).toBe(400)
-      expect(await productosAcabadosApi.get(record.id)).toEqual(record)
+      expect(await apis.productos_acabados.get(record.id)).toEqual(record)
     })
 
     it('a refused creation leaves nothing behind and frees its key', async () => {
@@ -502,7 +493,7 @@ describe.each([ENGINE])('what the API refuses (%s)', engine => {
       const first = await send('POST', '/api/componentes/', { json: { nombre: {} }, headers })
       const second = await send('POST', '/api/componentes/', { json: { nombre: { es_ES: 'x' } }, headers })
       expect([first.status, second.status]).toEqual([201, 422])
-      expect((await componentesApi.get(idOf(first.json))).nombre).toEqual({})
+      expect((await apis.componentes.get(idOf(first.json))).nombre).toEqual({})
     })
   })
 

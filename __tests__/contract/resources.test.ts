@@ -3,31 +3,13 @@ import { ApiError } from '@/api/http/ApiError'
 import type { RecordCalls } from '@/api/http/records'
 import { lists } from '@/api/lists'
 import { paisesApi } from '@/api/paises'
-import { apiOf } from '@/api/resources'
 import { textosDeProductosApi } from '@/api/textosDeProductos'
 import type { LocaleMap } from '@/shared/locales'
 import { slugOf } from '@/features/productos/model/slug'
-import { resources } from '@/shared/resources/registry'
+import { apis } from '@test/support/apis'
 import { unique } from '@test/support/contract'
 import { useConnected } from '@test/support/connected'
 import { engines } from '@test/support/engines'
-
-const adjuntosDeEnsayoApi = apiOf(resources.adjuntos_de_ensayo)
-const comoSeAplicaApi = apiOf(resources.como_se_aplica)
-const componentesApi = apiOf(resources.componentes)
-const cultivosApi = apiOf(resources.cultivos)
-const ensayosApi = apiOf(resources.ensayos)
-const envasesApi = apiOf(resources.envases)
-const estadosFenologicosApi = apiOf(resources.estados_fenologicos)
-const familiasApi = apiOf(resources.familias)
-const gruposDeCultivoApi = apiOf(resources.grupos_de_cultivo)
-const iconosApi = apiOf(resources.iconos)
-const lineasDeComposicionApi = apiOf(resources.lineas_de_composicion)
-const magnitudesApi = apiOf(resources.magnitudes)
-const productosAcabadosApi = apiOf(resources.productos_acabados)
-const productosGenericosApi = apiOf(resources.productos_genericos)
-const resultadosDeEnsayoApi = apiOf(resources.resultados_de_ensayo)
-const solucionesApi = apiOf(resources.soluciones)
 
 const anId = expect.any(Number)
 const map = (es_ES: string): LocaleMap => ({ es_ES, en_US: ` ${es_ES} & <sub>2</sub> 🌱 `, ar_EG: 'سماد' })
@@ -62,37 +44,37 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
   describe('magnitudes', () => {
     it('lists the demo magnitudes with their texts by locale [MG-01, ML-01]', async () => {
-      const list = await magnitudesApi.list()
+      const list = await apis.magnitudes.list()
       expect(list.length).toBeGreaterThanOrEqual(25)
       expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b))
       expect(list.map(({ valor }) => valor)).toContainEqual({ es_ES: '% p/p', en_US: '% w/w', fr_FR: '% m/m', pt_BR: '% p/p' })
     })
 
     it('creates, reads, changes and deletes one [MG-01, MA-07, MA-10]', async () => {
-      const created = await magnitudesApi.create({ valor: { es_ES: 'brotes/m²' } })
+      const created = await apis.magnitudes.create({ valor: { es_ES: 'brotes/m²' } })
       expect(created).toEqual({ id: expect.any(Number), valor: { es_ES: 'brotes/m²' } })
-      expect(await magnitudesApi.get(created.id)).toEqual(created)
+      expect(await apis.magnitudes.get(created.id)).toEqual(created)
       const valor = { es_ES: 'brotes/m²', en_US: 'shoots/m²', gl_ES: 'gromos/m²' }
-      expect(await magnitudesApi.update(created.id, { valor })).toEqual({ id: created.id, valor })
-      expect(await magnitudesApi.list()).toContainEqual({ id: created.id, valor })
-      await magnitudesApi.remove(created.id)
-      expect((await magnitudesApi.list()).map(({ id }) => id)).not.toContain(created.id)
-      await expect(magnitudesApi.get(created.id)).rejects.toMatchObject({ status: 404, detail: 'No encontrado.' })
+      expect(await apis.magnitudes.update(created.id, { valor })).toEqual({ id: created.id, valor })
+      expect(await apis.magnitudes.list()).toContainEqual({ id: created.id, valor })
+      await apis.magnitudes.remove(created.id)
+      expect((await apis.magnitudes.list()).map(({ id }) => id)).not.toContain(created.id)
+      await expect(apis.magnitudes.get(created.id)).rejects.toMatchObject({ status: 404, detail: 'No encontrado.' })
     })
 
     it('deleting what is gone already is done', async () => {
-      await expect(magnitudesApi.remove(999_999)).resolves.toBeUndefined()
+      await expect(apis.magnitudes.remove(999_999)).resolves.toBeUndefined()
     })
 
     it('a creation sent twice under its key makes one record [MA-13]', async () => {
       const input = { valor: { es_ES: 'mol/m³' } }
-      const made = [await magnitudesApi.create(input, 'guardar/1/ñ'), await magnitudesApi.create(input, 'guardar/1/ñ')]
+      const made = [await apis.magnitudes.create(input, 'guardar/1/ñ'), await apis.magnitudes.create(input, 'guardar/1/ñ')]
       expect(made[0]).toEqual(made[1])
-      expect((await magnitudesApi.list()).filter(({ valor }) => valor.es_ES === 'mol/m³')).toHaveLength(1)
+      expect((await apis.magnitudes.list()).filter(({ valor }) => valor.es_ES === 'mol/m³')).toHaveLength(1)
     })
 
     it('a refusal comes with a sentence for the toast [MA-11]', async () => {
-      const refused = magnitudesApi.create({ valor: { es_ES: 'x'.repeat(20_001) } })
+      const refused = apis.magnitudes.create({ valor: { es_ES: 'x'.repeat(20_001) } })
       await expect(refused).rejects.toBeInstanceOf(ApiError)
       await expect(refused).rejects.toMatchObject({
         status: 400,
@@ -104,56 +86,61 @@ describe.each(engines)("every resource, by the application's own api modules (%s
   describe('masters', () => {
     it('iconos keep every field [MA-07]', async () => {
       const change = { nombre: names('otro'), descripcion: {} }
-      const record = await roundTrip(iconosApi, { nombre: names('Gota'), descripcion: map('Riego') }, { imagen: null }, change)
-      expect(await iconosApi.get(record.id)).toEqual(record)
+      const record = await roundTrip(apis.iconos, { nombre: names('Gota'), descripcion: map('Riego') }, { imagen: null }, change)
+      expect(await apis.iconos.get(record.id)).toEqual(record)
     })
 
     it('familias keep every field [MA-07]', async () => {
       const input = { nombre: names('Ácidos'), descripcion: map('húmicos'), color: '#00aa33', prioridad: 7 }
       const change = { nombre: {}, descripcion: {}, color: 'ñ🌱34567', prioridad: -1 }
-      const record = await roundTrip(familiasApi, input, { imagen: null }, change)
-      expect(await familiasApi.get(record.id)).toEqual(record)
+      const record = await roundTrip(apis.familias, input, { imagen: null }, change)
+      expect(await apis.familias.get(record.id)).toEqual(record)
     })
 
     it('envases keep every field, their magnitud set and unset [MA-07]', async () => {
-      const [one, two] = [await magnitudesApi.create({ valor: names('L') }), await magnitudesApi.create({ valor: names('kg') })]
-      const record = await roundTrip(envasesApi, { valor: names('1'), magnitud: one.id }, { imagen: null }, { valor: {}, magnitud: two.id })
-      expect(await envasesApi.get(record.id)).toEqual(record)
-      await roundTrip(envasesApi, { valor: names('1'), magnitud: null }, { imagen: null }, { magnitud: two.id })
-      await roundTrip(envasesApi, { valor: names('1'), magnitud: one.id }, { imagen: null }, { magnitud: null })
+      const [one, two] = [await apis.magnitudes.create({ valor: names('L') }), await apis.magnitudes.create({ valor: names('kg') })]
+      const record = await roundTrip(
+        apis.envases,
+        { valor: names('1'), magnitud: one.id },
+        { imagen: null },
+        { valor: {}, magnitud: two.id },
+      )
+      expect(await apis.envases.get(record.id)).toEqual(record)
+      await roundTrip(apis.envases, { valor: names('1'), magnitud: null }, { imagen: null }, { magnitud: two.id })
+      await roundTrip(apis.envases, { valor: names('1'), magnitud: one.id }, { imagen: null }, { magnitud: null })
     })
 
     it('componentes and soluciones keep every field [MA-07]', async () => {
-      const componente = await roundTrip(componentesApi, { nombre: names('P₂O₅') }, {}, { nombre: names('K<sub>2</sub>O') })
-      expect(await componentesApi.get(componente.id)).toEqual(componente)
+      const componente = await roundTrip(apis.componentes, { nombre: names('P₂O₅') }, {}, { nombre: names('K<sub>2</sub>O') })
+      expect(await apis.componentes.get(componente.id)).toEqual(componente)
       const change = { nombre: names('Cuajado'), descripcion: {} }
-      const solucion = await roundTrip(solucionesApi, { nombre: names('Estrés'), descripcion: map('hídrico') }, {}, change)
-      expect(await solucionesApi.get(solucion.id)).toEqual(solucion)
+      const solucion = await roundTrip(apis.soluciones, { nombre: names('Estrés'), descripcion: map('hídrico') }, {}, change)
+      expect(await apis.soluciones.get(solucion.id)).toEqual(solucion)
     })
 
     it('cultivos keep every field; crop groups are read only, with a plain name [CU-03]', async () => {
-      const grupos = await gruposDeCultivoApi.list()
+      const grupos = await apis.grupos_de_cultivo.list()
       const change = { nombre: names('Limonero'), grupo_de_cultivo: null }
       const images = { imagen: null, imagen_icono: null }
-      const record = await roundTrip(cultivosApi, { nombre: names('Naranjo'), grupo_de_cultivo: grupos[0]?.id ?? null }, images, change)
-      expect(await cultivosApi.get(record.id)).toEqual(record)
+      const record = await roundTrip(apis.cultivos, { nombre: names('Naranjo'), grupo_de_cultivo: grupos[0]?.id ?? null }, images, change)
+      expect(await apis.cultivos.get(record.id)).toEqual(record)
       for (const grupo of grupos) expect(grupo).toEqual({ id: anId, nombre: expect.any(String) })
       for (const method of ['POST', 'PUT', 'DELETE']) expect((await send(method, '/api/grupos_de_cultivo/', { json: {} })).status).toBe(405)
     })
 
     it('estados_fenologicos keep every field [EF-02]', async () => {
       const [one, two] = [
-        await cultivosApi.create({ nombre: names('Olivo'), grupo_de_cultivo: null }),
-        await cultivosApi.create({ nombre: names('Vid'), grupo_de_cultivo: null }),
+        await apis.cultivos.create({ nombre: names('Olivo'), grupo_de_cultivo: null }),
+        await apis.cultivos.create({ nombre: names('Vid'), grupo_de_cultivo: null }),
       ]
       const change = { nombre: {}, cultivo: two.id, orden: -2_147_483_648 }
       const record = await roundTrip(
-        estadosFenologicosApi,
+        apis.estados_fenologicos,
         { nombre: names('BBCH 61'), cultivo: one.id, orden: 2_147_483_647 },
         { imagen: null },
         change,
       )
-      expect(await estadosFenologicosApi.get(record.id)).toEqual(record)
+      expect(await apis.estados_fenologicos.get(record.id)).toEqual(record)
     })
 
     it('lists countries', async () => {
@@ -179,20 +166,20 @@ describe.each(engines)("every resource, by the application's own api modules (%s
     const noImages = { imagen_catalogo: null, imagen_modo_de_accion: null }
 
     const references = async () => {
-      const cultivo = await cultivosApi.create({ nombre: names('Trigo'), grupo_de_cultivo: null })
+      const cultivo = await apis.cultivos.create({ nombre: names('Trigo'), grupo_de_cultivo: null })
       const masters = { nombre: names('x'), descripcion: {} }
       const two = async (make: () => Promise<{ id: number }>) => [(await make()).id, (await make()).id]
       return {
-        familias: await two(() => familiasApi.create({ ...masters, color: '', prioridad: 0 })),
-        iconos: await two(() => iconosApi.create(masters)),
-        estados: await two(() => estadosFenologicosApi.create({ nombre: {}, cultivo: cultivo.id })),
-        envases: await two(() => envasesApi.create({ valor: {}, magnitud: null })),
+        familias: await two(() => apis.familias.create({ ...masters, color: '', prioridad: 0 })),
+        iconos: await two(() => apis.iconos.create(masters)),
+        estados: await two(() => apis.estados_fenologicos.create({ nombre: {}, cultivo: cultivo.id })),
+        envases: await two(() => apis.envases.create({ valor: {}, magnitud: null })),
       }
     }
 
     it('a generic one can be made of its code alone, with every default [PG-01, PE-03]', async () => {
       const codigo = unique('PG')
-      const made = await productosGenericosApi.create({ codigo })
+      const made = await apis.productos_genericos.create({ codigo })
       expect(made).toEqual({
         ...blank,
         ...noImages,
@@ -206,7 +193,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
         ecologico: false,
         prioridad: 0,
       })
-      expect(await productosGenericosApi.get(made.id)).toEqual(made)
+      expect(await apis.productos_genericos.get(made.id)).toEqual(made)
     })
 
     it('a generic one keeps every field [PE-02, PE-03]', async () => {
@@ -216,12 +203,12 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       const input = { ...texts(), codigo, familia, iconos, estados_fenologicos: estados, activo: false, ecologico: true, prioridad: 3 }
       const slug = `${codigo.toLowerCase()}-nitrogeno-nandu`
       const change = { ...texts(), familia: otra, iconos: [...iconos].reverse(), estados_fenologicos: [], activo: true, ecologico: false }
-      const record = await roundTrip(productosGenericosApi, input, { slug, ...noImages }, { ...change, prioridad: -4, familia: null })
-      expect(await productosGenericosApi.get(record.id)).toEqual(record)
+      const record = await roundTrip(apis.productos_genericos, input, { slug, ...noImages }, { ...change, prioridad: -4, familia: null })
+      expect(await apis.productos_genericos.get(record.id)).toEqual(record)
     })
 
     it('a finished one can be made of nothing, with every default [PE-03]', async () => {
-      expect(await productosAcabadosApi.create({})).toEqual({
+      expect(await apis.productos_acabados.create({})).toEqual({
         ...blank,
         ...noImages,
         id: anId,
@@ -242,7 +229,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
     it('a finished one keeps every field; codes may repeat [PE-02, PE-03, PA-04]', async () => {
       const { familias, iconos, estados, envases } = await references()
-      const generico = await productosGenericosApi.create({ codigo: unique('PG') })
+      const generico = await apis.productos_genericos.create({ codigo: unique('PG') })
       const input = {
         ...texts(),
         codigo: 'ES 12345',
@@ -259,17 +246,17 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       }
       const change = { iconos: [], paises: ['ES'], empresa: null, producto_generico: null, envases: [], internacional: false }
       const readOnly = { slug: 'es-12345-nitrogeno-nandu', ...noImages }
-      const record = await roundTrip(productosAcabadosApi, input, readOnly, { ...change, activo: true })
-      expect(await productosAcabadosApi.get(record.id)).toEqual(record)
-      expect((await productosAcabadosApi.create(input)).codigo).toBe('ES 12345')
+      const record = await roundTrip(apis.productos_acabados, input, readOnly, { ...change, activo: true })
+      expect(await apis.productos_acabados.get(record.id)).toEqual(record)
+      expect((await apis.productos_acabados.create(input)).codigo).toBe('ES 12345')
     })
 
     it('lists keep the order that was sent, and what comes twice once; countries without regard to case', async () => {
       const { iconos } = await references()
       const [a = 0, b = 0] = iconos
-      const { id } = await productosAcabadosApi.create({ iconos: [b, a, b, a], paises: ['fr', 'ES', 'FR', 'es', 'Pt'] })
-      expect(await productosAcabadosApi.get(id)).toMatchObject({ iconos: [b, a], paises: ['fr', 'ES', 'Pt'] })
-      const changed = await productosAcabadosApi.update(id, { iconos: [a, b], paises: ['pt', 'FR'] })
+      const { id } = await apis.productos_acabados.create({ iconos: [b, a, b, a], paises: ['fr', 'ES', 'FR', 'es', 'Pt'] })
+      expect(await apis.productos_acabados.get(id)).toMatchObject({ iconos: [b, a], paises: ['fr', 'ES', 'Pt'] })
+      const changed = await apis.productos_acabados.update(id, { iconos: [a, b], paises: ['pt', 'FR'] })
       expect(changed).toMatchObject({ iconos: [a, b], paises: ['pt', 'FR'] })
     })
 
@@ -280,19 +267,19 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       ['İ-ıſ', { es_ES: 'Straße ﬁn K₂ ½ — <SUB>x</SUB>' }, 'i-s-stra-e-fin-k2-1-2-x'],
     ])('the slug of %s and %j is made by the server, follows them, and is predicted [PE-02, PE-10]', async (codigo, nombre, slug) => {
       expect(slugOf({ codigo, nombre })).toBe(slug)
-      const { id, slug: first } = await productosAcabadosApi.create({})
+      const { id, slug: first } = await apis.productos_acabados.create({})
       expect(first).toBe('')
-      expect((await productosAcabadosApi.update(id, { codigo, nombre })).slug).toBe(slug)
+      expect((await apis.productos_acabados.update(id, { codigo, nombre })).slug).toBe(slug)
       const ignored = await send('PUT', `/api/productos_acabados/${id}/`, { json: { slug: 'x', imagen_catalogo: 'http://x/', id: 1 } })
       expect(ignored.json).toMatchObject({ id, slug, imagen_catalogo: null })
     })
 
     it('light lists have what tables need, and answer anew when a list of a record changes [PG-02, PA-03]', async () => {
-      const { id, ...input } = await productosAcabadosApi.create({ codigo: 'L', nombre: names('Luz'), paises: ['es'] })
+      const { id, ...input } = await apis.productos_acabados.create({ codigo: 'L', nombre: names('Luz'), paises: ['es'] })
       const { codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico } = input
       const acabado = { id, codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico }
       expect(await lists.productos_acabados()).toContainEqual(acabado)
-      const generico = await productosGenericosApi.create({ codigo: unique('L'), prioridad: 2 })
+      const generico = await apis.productos_genericos.create({ codigo: unique('L'), prioridad: 2 })
       expect(await lists.productos_genericos()).toContainEqual({
         id: generico.id,
         codigo: generico.codigo,
@@ -305,7 +292,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       const path = '/api/productos_acabados/light/'
       const { etag = '' } = (await send('GET', path)).headers
       expect((await send('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304)
-      await productosAcabadosApi.update(id, { paises: ['PT', 'es'] })
+      await apis.productos_acabados.update(id, { paises: ['PT', 'es'] })
       const again = await send('GET', path, { headers: { 'if-none-match': etag } })
       expect(again.status).toBe(200)
       expect(again.json).toContainEqual({ ...acabado, paises: ['PT', 'es'] })
@@ -314,8 +301,8 @@ describe.each(engines)("every resource, by the application's own api modules (%s
     it('light lists have the names in the default locale alone where they are asked for so, and answer anew when one changes [PG-02, PA-03]', async () => {
       const nombre = { es_ES: 'Luz', fr_FR: 'Lumière' }
       for (const [api, light, root] of [
-        [productosGenericosApi, lists.productos_genericos, '/api/productos_genericos/'],
-        [productosAcabadosApi, lists.productos_acabados, '/api/productos_acabados/'],
+        [apis.productos_genericos, lists.productos_genericos, '/api/productos_genericos/'],
+        [apis.productos_acabados, lists.productos_acabados, '/api/productos_acabados/'],
       ] as const) {
         const path = `${root}light/?idioma=es_ES`
         const [{ id }, unnamed] = [
@@ -346,8 +333,8 @@ describe.each(engines)("every resource, by the application's own api modules (%s
         caracteristicas: { es_ES: 'NPK 15', pt_BR: 'NPK 15' },
       }
       const [finished, generic] = [
-        await productosAcabadosApi.create(texts),
-        await productosGenericosApi.create({ ...texts, codigo: unique('T') }),
+        await apis.productos_acabados.create(texts),
+        await apis.productos_genericos.create({ ...texts, codigo: unique('T') }),
       ]
       const textos = { es_ES: 4, fr_FR: 2, pt_BR: 2, it_IT: 0, es_MX: 1 }
       expect(await textosDeProductosApi.list('productos_acabados')()).toContainEqual({ id: finished.id, textos })
@@ -355,7 +342,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       const { version, registros } = await textosDeProductosApi.changes('productos_acabados')(null)
       expect(registros).toContainEqual({ id: finished.id, textos })
       const { etag = '' } = (await send('GET', '/api/productos_acabados/textos/')).headers
-      await productosAcabadosApi.update(finished.id, { nombre: { es_ES: 'Luz' } })
+      await apis.productos_acabados.update(finished.id, { nombre: { es_ES: 'Luz' } })
       expect(await textosDeProductosApi.list('productos_acabados')()).toContainEqual({ id: finished.id, textos: { ...textos, fr_FR: 1 } })
       expect(await textosDeProductosApi.changes('productos_acabados')(version)).toMatchObject({
         completo: false,
@@ -366,7 +353,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
     })
 
     it('a change of a list is a change of the record: ETag and If-Match know it', async () => {
-      const { id } = await productosGenericosApi.create({ codigo: unique('PG') })
+      const { id } = await apis.productos_genericos.create({ codigo: unique('PG') })
       const { iconos } = await references()
       const path = `/api/productos_genericos/${id}/`
       const { etag = '' } = (await send('GET', path)).headers
@@ -374,16 +361,16 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       expect(changed.headers.etag).not.toBe(etag)
       const stale = await send('PUT', path, { json: { iconos: [] }, headers: { 'if-match': etag } })
       expect([stale.status, stale.json]).toEqual([412, { detail: expect.stringContaining('Otra persona') }])
-      expect((await productosGenericosApi.get(id)).iconos).toEqual(iconos)
+      expect((await apis.productos_genericos.get(id)).iconos).toEqual(iconos)
     })
   })
 
   describe('parts of products', () => {
     it('lines keep every field with exact quantities, and come by product [CO-02, CO-04, CO-07]', async () => {
-      const generico = await productosGenericosApi.create({ codigo: unique('PG') })
-      const acabado = await productosAcabadosApi.create({})
-      const componente = await componentesApi.create({ nombre: names('N') })
-      const magnitud = await magnitudesApi.create({ valor: names('%') })
+      const generico = await apis.productos_genericos.create({ codigo: unique('PG') })
+      const acabado = await apis.productos_acabados.create({})
+      const componente = await apis.componentes.create({ nombre: names('N') })
+      const magnitud = await apis.magnitudes.create({ valor: names('%') })
       const input = {
         componente: componente.id,
         cantidad_1: 99_999.99999,
@@ -396,28 +383,28 @@ describe.each(engines)("every resource, by the application's own api modules (%s
         producto_generico: generico.id,
         producto_acabado: null,
       }
-      const first = await lineasDeComposicionApi.create(input)
+      const first = await apis.lineas_de_composicion.create(input)
       expect(first).toEqual({ id: anId, ...input })
       const blank = { componente: null, cantidad_1: null, magnitud_1: null, cantidad_2: null, magnitud_2: null, solubilidad: 0, valor: {} }
-      const second = await lineasDeComposicionApi.create({ producto_acabado: acabado.id })
+      const second = await apis.lineas_de_composicion.create({ producto_acabado: acabado.id })
       expect(second).toEqual({ id: anId, ...blank, orden: 0, producto_generico: null, producto_acabado: acabado.id })
-      const third = await lineasDeComposicionApi.create({ producto_generico: generico.id, cantidad_1: 12.5, cantidad_2: 0 })
+      const third = await apis.lineas_de_composicion.create({ producto_generico: generico.id, cantidad_1: 12.5, cantidad_2: 0 })
       expect(third).toMatchObject({ cantidad_1: 12.5, cantidad_2: 0 })
-      expect(await lineasDeComposicionApi.list({ producto_generico: generico.id })).toEqual([first, third])
-      expect(await lineasDeComposicionApi.list({ producto_acabado: acabado.id })).toEqual([second])
-      expect(await lineasDeComposicionApi.list({ producto_acabado: acabado.id, producto_generico: generico.id })).toEqual([])
-      expect(await lineasDeComposicionApi.list()).toEqual(expect.arrayContaining([first, second, third]))
-      await lineasDeComposicionApi.remove(first.id)
-      expect(await lineasDeComposicionApi.list({ producto_generico: generico.id })).toEqual([third])
+      expect(await apis.lineas_de_composicion.list({ producto_generico: generico.id })).toEqual([first, third])
+      expect(await apis.lineas_de_composicion.list({ producto_acabado: acabado.id })).toEqual([second])
+      expect(await apis.lineas_de_composicion.list({ producto_acabado: acabado.id, producto_generico: generico.id })).toEqual([])
+      expect(await apis.lineas_de_composicion.list()).toEqual(expect.arrayContaining([first, second, third]))
+      await apis.lineas_de_composicion.remove(first.id)
+      expect(await apis.lineas_de_composicion.list({ producto_generico: generico.id })).toEqual([third])
       expect((await send('PUT', `/api/lineas_de_composicion/${third.id}/`, { json: {} })).status).toBe(405)
     })
 
     it('entries keep every field, and come by product and by stage [AP-03, CD-05, CD-06]', async () => {
-      const cultivo = await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })
-      const stage = () => estadosFenologicosApi.create({ nombre: {}, cultivo: cultivo.id })
+      const cultivo = await apis.cultivos.create({ nombre: {}, grupo_de_cultivo: null })
+      const stage = () => apis.estados_fenologicos.create({ nombre: {}, cultivo: cultivo.id })
       const [one, two] = [await stage(), await stage()]
-      const generico = await productosGenericosApi.create({ codigo: unique('PG') })
-      const acabado = await productosAcabadosApi.create({})
+      const generico = await apis.productos_genericos.create({ codigo: unique('PG') })
+      const acabado = await apis.productos_acabados.create({})
       const input = {
         modo_de_aplicacion: 2,
         momento_de_aplicacion: map('Floración'),
@@ -428,8 +415,8 @@ describe.each(engines)("every resource, by the application's own api modules (%s
         producto_acabado: null,
       }
       const change = { modo_de_aplicacion: 1, momento_de_aplicacion: {}, dosis: '', objetivo: map('Calibre'), estado_fenologico: two.id }
-      const first = await roundTrip(comoSeAplicaApi, input, {}, change)
-      const second = await comoSeAplicaApi.create({ estado_fenologico: one.id, producto_acabado: acabado.id })
+      const first = await roundTrip(apis.como_se_aplica, input, {}, change)
+      const second = await apis.como_se_aplica.create({ estado_fenologico: one.id, producto_acabado: acabado.id })
       expect(second).toEqual({
         id: anId,
         modo_de_aplicacion: 0,
@@ -440,22 +427,22 @@ describe.each(engines)("every resource, by the application's own api modules (%s
         producto_generico: null,
         producto_acabado: acabado.id,
       })
-      expect(await comoSeAplicaApi.list({ producto_generico: generico.id })).toEqual([first])
-      expect(await comoSeAplicaApi.list({ producto_acabado: acabado.id })).toEqual([second])
-      expect(await comoSeAplicaApi.list({ estado_fenologico: two.id })).toEqual([first])
-      const moved = await comoSeAplicaApi.update(first.id, { producto_generico: null, producto_acabado: acabado.id })
-      expect(await comoSeAplicaApi.list({ producto_acabado: acabado.id })).toEqual([moved, second])
+      expect(await apis.como_se_aplica.list({ producto_generico: generico.id })).toEqual([first])
+      expect(await apis.como_se_aplica.list({ producto_acabado: acabado.id })).toEqual([second])
+      expect(await apis.como_se_aplica.list({ estado_fenologico: two.id })).toEqual([first])
+      const moved = await apis.como_se_aplica.update(first.id, { producto_generico: null, producto_acabado: acabado.id })
+      expect(await apis.como_se_aplica.list({ producto_acabado: acabado.id })).toEqual([moved, second])
     })
 
     it('a filtered list has an ETag, and answers anew when it changes', async () => {
-      const acabado = await productosAcabadosApi.create({})
+      const acabado = await apis.productos_acabados.create({})
       const path = `/api/lineas_de_composicion/?producto_acabado=${acabado.id}`
       const { headers, json } = await send('GET', path)
       expect(json).toEqual([])
       const known = { headers: { 'if-none-match': headers.etag ?? '' } }
       const fresh = await send('GET', path, known)
       expect([fresh.status, fresh.text]).toEqual([304, ''])
-      await lineasDeComposicionApi.create({ producto_acabado: acabado.id })
+      await apis.lineas_de_composicion.create({ producto_acabado: acabado.id })
       const changed = await send('GET', path, known)
       expect([changed.status, changed.json]).toEqual([200, [expect.objectContaining({ producto_acabado: acabado.id })]])
     })
@@ -464,7 +451,7 @@ describe.each(engines)("every resource, by the application's own api modules (%s
   describe('trials', () => {
     it('a trial can be made of its code alone, with every default [TR-01]', async () => {
       const codigo = unique('EN')
-      expect(await ensayosApi.create({ codigo })).toEqual({
+      expect(await apis.ensayos.create({ codigo })).toEqual({
         id: anId,
         codigo,
         nombre: {},
@@ -481,8 +468,8 @@ describe.each(engines)("every resource, by the application's own api modules (%s
     })
 
     it('trials keep every field [TR-03, TR-04, TR-11, TR-12]', async () => {
-      const cultivo = await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })
-      const product = async () => (await productosGenericosApi.create({ codigo: unique('PG') })).id
+      const cultivo = await apis.cultivos.create({ nombre: {}, grupo_de_cultivo: null })
+      const product = async () => (await apis.productos_genericos.create({ codigo: unique('PG') })).id
       const productos = [await product(), await product()]
       const input = {
         codigo: unique('EN'),
@@ -497,13 +484,13 @@ describe.each(engines)("every resource, by the application's own api modules (%s
         productos: [...productos].reverse(),
       }
       const change = { nombre: {}, fecha: '0001-01-01', pais: 'PT', cultivo: null, roi: -0.01, productos, dosis: {} }
-      const record = await roundTrip(ensayosApi, input, { imagen: null }, change)
-      expect(await ensayosApi.get(record.id)).toEqual(record)
-      expect(await ensayosApi.update(record.id, { fecha: '9999-12-31', roi: -9999.99 })).toMatchObject({
+      const record = await roundTrip(apis.ensayos, input, { imagen: null }, change)
+      expect(await apis.ensayos.get(record.id)).toEqual(record)
+      expect(await apis.ensayos.update(record.id, { fecha: '9999-12-31', roi: -9999.99 })).toMatchObject({
         fecha: '9999-12-31',
         roi: -9999.99,
       })
-      expect(await ensayosApi.update(record.id, { fecha: null, pais: null, roi: null })).toMatchObject({
+      expect(await apis.ensayos.update(record.id, { fecha: null, pais: null, roi: null })).toMatchObject({
         fecha: null,
         pais: null,
         roi: null,
@@ -511,37 +498,37 @@ describe.each(engines)("every resource, by the application's own api modules (%s
     })
 
     it('results keep every field, any number exactly, and come by trial [TR-05, TR-16]', async () => {
-      const [one, two] = [await ensayosApi.create({ codigo: unique('EN') }), await ensayosApi.create({ codigo: unique('EN') })]
-      const magnitud = await magnitudesApi.create({ valor: names('t/ha') })
+      const [one, two] = [await apis.ensayos.create({ codigo: unique('EN') }), await apis.ensayos.create({ codigo: unique('EN') })]
+      const magnitud = await apis.magnitudes.create({ valor: names('t/ha') })
       const input = { ensayo: one.id, orden: 3, valor: 12.345678901, magnitud: magnitud.id, descripcion: map('Cosecha') }
-      const first = await resultadosDeEnsayoApi.create(input)
+      const first = await apis.resultados_de_ensayo.create(input)
       expect(first).toEqual({ id: anId, ...input })
-      const second = await resultadosDeEnsayoApi.create({ ensayo: one.id })
+      const second = await apis.resultados_de_ensayo.create({ ensayo: one.id })
       expect(second).toEqual({ id: anId, ensayo: one.id, orden: 0, valor: null, magnitud: null, descripcion: {} })
       for (const valor of [0, -0.1, 1e-7, 5e-324, 1.7976931348623157e308, 123_456_789.123456])
-        expect((await resultadosDeEnsayoApi.create({ ensayo: two.id, valor })).valor).toBe(valor)
-      expect(await resultadosDeEnsayoApi.list({ ensayo: one.id })).toEqual([first, second])
-      expect(await resultadosDeEnsayoApi.list({ ensayo: two.id })).toHaveLength(6)
+        expect((await apis.resultados_de_ensayo.create({ ensayo: two.id, valor })).valor).toBe(valor)
+      expect(await apis.resultados_de_ensayo.list({ ensayo: one.id })).toEqual([first, second])
+      expect(await apis.resultados_de_ensayo.list({ ensayo: two.id })).toHaveLength(6)
       expect((await send('PUT', `/api/resultados_de_ensayo/${first.id}/`, { json: {} })).status).toBe(405)
     })
 
     it('attachments keep every field, and come by trial [TR-06, TR-16]', async () => {
-      const [one, two] = [await ensayosApi.create({ codigo: unique('EN') }), await ensayosApi.create({ codigo: unique('EN') })]
+      const [one, two] = [await apis.ensayos.create({ codigo: unique('EN') }), await apis.ensayos.create({ codigo: unique('EN') })]
       const input = { ensayo: one.id, orden: 1, descripcion: map('Parcela') }
-      const record = await roundTrip(adjuntosDeEnsayoApi, input, { imagen: null }, { orden: 0, descripcion: {} })
-      expect(await adjuntosDeEnsayoApi.list({ ensayo: one.id })).toEqual([record])
-      expect(await adjuntosDeEnsayoApi.list({ ensayo: two.id })).toEqual([])
+      const record = await roundTrip(apis.adjuntos_de_ensayo, input, { imagen: null }, { orden: 0, descripcion: {} })
+      expect(await apis.adjuntos_de_ensayo.list({ ensayo: one.id })).toEqual([record])
+      expect(await apis.adjuntos_de_ensayo.list({ ensayo: two.id })).toEqual([])
     })
   })
 
   it('combinations keep every field [CB-02, CB-03, CB-04]', async () => {
     const [one, two] = [
-      await solucionesApi.create({ nombre: names('1'), descripcion: {} }),
-      await solucionesApi.create({ nombre: names('2'), descripcion: {} }),
+      await apis.soluciones.create({ nombre: names('1'), descripcion: {} }),
+      await apis.soluciones.create({ nombre: names('2'), descripcion: {} }),
     ]
-    const cultivos = [(await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })).id]
-    const productos_genericos = [(await productosGenericosApi.create({ codigo: unique('PG') })).id]
-    const productos_acabados = [(await productosAcabadosApi.create({})).id]
+    const cultivos = [(await apis.cultivos.create({ nombre: {}, grupo_de_cultivo: null })).id]
+    const productos_genericos = [(await apis.productos_genericos.create({ codigo: unique('PG') })).id]
+    const productos_acabados = [(await apis.productos_acabados.create({})).id]
     const input = { solucion: one.id, productos_genericos, productos_acabados, cultivos, observaciones: map('Juntos') }
     const change = { solucion: two.id, productos_genericos: [], productos_acabados: [], cultivos: [], observaciones: {} }
     await roundTrip(combinacionesDeProductosApi, input, {}, change)
@@ -550,24 +537,24 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
   it('lists are in the order of their ids', async () => {
     const listed = [
-      await iconosApi.list(),
-      await productosGenericosApi.list(),
-      await productosAcabadosApi.list(),
+      await apis.iconos.list(),
+      await apis.productos_genericos.list(),
+      await apis.productos_acabados.list(),
       await lists.productos_acabados(),
-      await ensayosApi.list(),
-      await lineasDeComposicionApi.list(),
+      await apis.ensayos.list(),
+      await apis.lineas_de_composicion.list(),
     ]
     for (const list of listed) expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b))
   })
 
   it('a POST that is sent again under its key makes one record, lists and all [PE-11, TR-17]', async () => {
     const codigo = unique('PG')
-    const made = [await productosGenericosApi.create({ codigo }, codigo), await productosGenericosApi.create({ codigo }, codigo)]
+    const made = [await apis.productos_genericos.create({ codigo }, codigo), await apis.productos_genericos.create({ codigo }, codigo)]
     expect(made[0]).toEqual(made[1])
-    const acabado = await productosAcabadosApi.create({ paises: ['es', 'pt'] })
+    const acabado = await apis.productos_acabados.create({ paises: ['es', 'pt'] })
     const line = { producto_acabado: acabado.id, orden: 1 }
-    await Promise.all(Array.from({ length: 5 }, () => lineasDeComposicionApi.create(line, 'línea/1')))
-    expect(await lineasDeComposicionApi.list({ producto_acabado: acabado.id })).toHaveLength(1)
+    await Promise.all(Array.from({ length: 5 }, () => apis.lineas_de_composicion.create(line, 'línea/1')))
+    expect(await apis.lineas_de_composicion.list({ producto_acabado: acabado.id })).toHaveLength(1)
   })
 
   it('none of all that was unforeseen: no error is logged', () => {

@@ -1,30 +1,14 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { referidosApi } from '@/api/referidos'
-import { apiOf } from '@/api/resources'
 import { usosApi } from '@/api/usos'
-import { resources } from '@/shared/resources/registry'
+import { apis } from '@test/support/apis'
 import { unique } from '@test/support/contract'
 import { ENGINE } from '@test/support/engines'
 import { useConnected } from '@test/support/connected'
 
-const comoSeAplicaApi = apiOf(resources.como_se_aplica)
-const componentesApi = apiOf(resources.componentes)
-const cultivosApi = apiOf(resources.cultivos)
-const ensayosApi = apiOf(resources.ensayos)
-const envasesApi = apiOf(resources.envases)
-const estadosFenologicosApi = apiOf(resources.estados_fenologicos)
-const familiasApi = apiOf(resources.familias)
-const iconosApi = apiOf(resources.iconos)
-const lineasDeComposicionApi = apiOf(resources.lineas_de_composicion)
-const magnitudesApi = apiOf(resources.magnitudes)
-const productosAcabadosApi = apiOf(resources.productos_acabados)
-const productosGenericosApi = apiOf(resources.productos_genericos)
-const resultadosDeEnsayoApi = apiOf(resources.resultados_de_ensayo)
-const solucionesApi = apiOf(resources.soluciones)
-
 const texts = (nombre: string) => ({ nombre: { es_ES: nombre }, descripcion: {} })
-const generico = (more: object = {}) => productosGenericosApi.create({ codigo: unique('PG'), ...more })
-const acabado = (more: object = {}) => productosAcabadosApi.create(more)
+const generico = (more: object = {}) => apis.productos_genericos.create({ codigo: unique('PG'), ...more })
+const acabado = (more: object = {}) => apis.productos_acabados.create(more)
 const named = ({ id, codigo = null, nombre }: { id: number; codigo?: string | null; nombre: object }) => ({ id, codigo, nombre })
 const one = (tipo: string, record: Parameters<typeof named>[0]) => ({ tipo, total: 1, registros: [named(record)] })
 
@@ -32,7 +16,7 @@ describe.each([ENGINE])('who uses a record (%s)', engine => {
   const { send } = useConnected(engine)
 
   it('is told by kind, in the order of the API, whether one or a list refers to it [LS-10, LS-11]', async () => {
-    const [familia, icono] = [await familiasApi.create({ ...texts('F'), color: '', prioridad: 0 }), await iconosApi.create(texts('I'))]
+    const [familia, icono] = [await apis.familias.create({ ...texts('F'), color: '', prioridad: 0 }), await apis.iconos.create(texts('I'))]
     const product = await generico({ nombre: { es_ES: 'Zinc', fr_FR: 'Zinc' }, familia: familia.id, iconos: [icono.id] })
     const finished = await acabado({ codigo: 'A-1', familia: familia.id })
     expect(await usosApi.of('familias', familia.id)).toEqual([one('productos_genericos', product), one('productos_acabados', finished)])
@@ -40,18 +24,18 @@ describe.each([ENGINE])('who uses a record (%s)', engine => {
   })
 
   it('names the record that a part belongs to, once however many of its parts refer to it [LS-10, LS-11]', async () => {
-    const componente = await componentesApi.create({ nombre: {} })
-    const magnitud = await magnitudesApi.create({ valor: {} })
-    const cultivo = await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })
-    const estado = await estadosFenologicosApi.create({ nombre: { es_ES: 'Floración' }, cultivo: cultivo.id })
+    const componente = await apis.componentes.create({ nombre: {} })
+    const magnitud = await apis.magnitudes.create({ valor: {} })
+    const cultivo = await apis.cultivos.create({ nombre: {}, grupo_de_cultivo: null })
+    const estado = await apis.estados_fenologicos.create({ nombre: { es_ES: 'Floración' }, cultivo: cultivo.id })
     const product = await generico({ estados_fenologicos: [estado.id] })
-    const envase = await envasesApi.create({ valor: { es_ES: 'Saco' }, magnitud: magnitud.id })
-    const ensayo = await ensayosApi.create({ codigo: unique('EN'), cultivo: cultivo.id })
+    const envase = await apis.envases.create({ valor: { es_ES: 'Saco' }, magnitud: magnitud.id })
+    const ensayo = await apis.ensayos.create({ codigo: unique('EN'), cultivo: cultivo.id })
     for (const orden of [0, 1])
-      await lineasDeComposicionApi.create({ producto_generico: product.id, componente: componente.id, magnitud_2: magnitud.id, orden })
-    await comoSeAplicaApi.create({ producto_generico: product.id, estado_fenologico: estado.id })
-    await resultadosDeEnsayoApi.create({ ensayo: ensayo.id, magnitud: magnitud.id })
-    const solucion = await solucionesApi.create(texts('Riego'))
+      await apis.lineas_de_composicion.create({ producto_generico: product.id, componente: componente.id, magnitud_2: magnitud.id, orden })
+    await apis.como_se_aplica.create({ producto_generico: product.id, estado_fenologico: estado.id })
+    await apis.resultados_de_ensayo.create({ ensayo: ensayo.id, magnitud: magnitud.id })
+    const solucion = await apis.soluciones.create(texts('Riego'))
     await combinacionesDeProductosApi.create({ solucion: solucion.id, cultivos: [cultivo.id], productos_genericos: [product.id] })
 
     const users = one('productos_genericos', product)
@@ -68,7 +52,7 @@ describe.each([ENGINE])('who uses a record (%s)', engine => {
   })
 
   it('counts all and names the first twenty, by their names as Spaniards sort them [LS-11]', async () => {
-    const { id } = await iconosApi.create(texts('I'))
+    const { id } = await apis.iconos.create(texts('I'))
     const names = ['Ácido', 'abono', 'Boro', 'ábaco', ...Array.from({ length: 19 }, (_, at) => `Cobre ${String(at).padStart(2, '0')}`)]
     for (const name of names.toReversed()) await acabado({ nombre: { es_ES: name }, iconos: [id] })
     const [uso, ...others] = await usosApi.of('iconos', id)
@@ -78,19 +62,24 @@ describe.each([ENGINE])('who uses a record (%s)', engine => {
   })
 
   it('is told too for a whole list, which is narrowed by what its records and their parts use [LS-01]', async () => {
-    const [icono, idle] = [await iconosApi.create(texts('Icono')), await iconosApi.create(texts('Otro'))]
+    const [icono, idle] = [await apis.iconos.create(texts('Icono')), await apis.iconos.create(texts('Otro'))]
     const [componente, magnitud] = [
-      await componentesApi.create({ nombre: { es_ES: 'Zn' } }),
-      await magnitudesApi.create({ valor: { fr_FR: 'kg' } }),
+      await apis.componentes.create({ nombre: { es_ES: 'Zn' } }),
+      await apis.magnitudes.create({ valor: { fr_FR: 'kg' } }),
     ]
-    const envase = await envasesApi.create({ valor: { es_ES: 'Saco', fr_FR: 'Sac' }, magnitud: magnitud.id })
+    const envase = await apis.envases.create({ valor: { es_ES: 'Saco', fr_FR: 'Sac' }, magnitud: magnitud.id })
     const [product, other] = [await generico({ iconos: [icono.id] }), await generico({ iconos: [icono.id] })]
     const finished = await acabado({ envases: [envase.id] })
     for (const magnitud_2 of [null, magnitud.id])
-      await lineasDeComposicionApi.create({ producto_generico: product.id, componente: componente.id, magnitud_1: magnitud.id, magnitud_2 })
-    const ensayo = await ensayosApi.create({ codigo: unique('EN'), productos: [product.id] })
-    await resultadosDeEnsayoApi.create({ ensayo: ensayo.id, magnitud: magnitud.id })
-    const solucion = await solucionesApi.create(texts('Riego'))
+      await apis.lineas_de_composicion.create({
+        producto_generico: product.id,
+        componente: componente.id,
+        magnitud_1: magnitud.id,
+        magnitud_2,
+      })
+    const ensayo = await apis.ensayos.create({ codigo: unique('EN'), productos: [product.id] })
+    await apis.resultados_de_ensayo.create({ ensayo: ensayo.id, magnitud: magnitud.id })
+    const solucion = await apis.soluciones.create(texts('Riego'))
     await combinacionesDeProductosApi.create({ solucion: solucion.id, productos_genericos: [product.id] })
 
     const used = async (list: string, tipo: string, id: number) =>
@@ -112,10 +101,10 @@ describe.each([ENGINE])('who uses a record (%s)', engine => {
   })
 
   it('of a whole list has a new tag after each change: of a list, a part, the list of a part, or a referenced record [LS-01]', async () => {
-    const [icono, componente] = [await iconosApi.create(texts('Icono')), await componentesApi.create({ nombre: { es_ES: 'Zn' } })]
+    const [icono, componente] = [await apis.iconos.create(texts('Icono')), await apis.componentes.create({ nombre: { es_ES: 'Zn' } })]
     const product = await generico({ iconos: [icono.id] })
-    const line = await lineasDeComposicionApi.create({ producto_generico: product.id, componente: componente.id })
-    const solucion = await solucionesApi.create(texts('Riego'))
+    const line = await apis.lineas_de_composicion.create({ producto_generico: product.id, componente: componente.id })
+    const solucion = await apis.soluciones.create(texts('Riego'))
     const combination = await combinacionesDeProductosApi.create({ solucion: solucion.id, productos_genericos: [product.id] })
     const change = async (path: string, json: object) => expect((await send('PUT', path, { json })).status).toBe(200)
     const changes: [string, () => Promise<unknown>][] = [
