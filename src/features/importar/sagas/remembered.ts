@@ -3,7 +3,7 @@ import { isObject } from '@/shared/isObject'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { fieldIn, LINE_FIELDS } from '@/features/importar/model/targets'
 import type { ColumnMatch, NamedRecord, Target } from '@/features/importar/model/types'
-import { browserStorage } from '@/store/memory/browserStorage'
+import { readJson, writeJson } from '@/store/memory/storedJson'
 
 type Targets = readonly (Target | null)[]
 
@@ -18,14 +18,7 @@ const keyOf = (titles: readonly string[]): string => JSON.stringify(titles.map(f
 
 const isMatchings = (value: unknown): value is Matchings => isObject(value) && Object.values(value).every(each => Array.isArray(each))
 
-const read = (key: string): Matchings => {
-  try {
-    const value: unknown = JSON.parse(browserStorage.get(key) ?? '{}')
-    return isMatchings(value) ? value : {}
-  } catch {
-    return {}
-  }
-}
+const read = (key: string): Matchings => readJson(key, isMatchings) ?? {}
 
 /** True if a stored target still exists: fields change with versions, and components are deleted. */
 const isKnown = (target: Target, recurso: ImportableName, components: readonly NamedRecord[]): boolean => {
@@ -65,7 +58,5 @@ export const rememberTargets = (
   const others = Object.entries(read(storageKey(owner, recurso))).filter(([each]) => each !== key)
   const isByTitle = matches.every(({ target }, at) => isSame(target, byTitle[at]?.target ?? null))
   const added: [string, Targets][] = isByTitle ? [] : [[key, matches.map(({ target }) => target)]]
-  const kept = [...others, ...added].slice(-MOST_KEPT)
-  if (kept.length === 0) browserStorage.remove(storageKey(owner, recurso))
-  else browserStorage.set(storageKey(owner, recurso), JSON.stringify(Object.fromEntries(kept)))
+  writeJson(storageKey(owner, recurso), Object.fromEntries([...others, ...added].slice(-MOST_KEPT)))
 }
