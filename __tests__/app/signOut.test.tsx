@@ -4,12 +4,15 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Frame } from '@/app/frame/Frame'
 import { noteOf, type Draft } from '@/kits/drafts/model/draft'
+import { draftOf as draftOfRun } from '@/features/importar/run/draftOf'
+import { keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { briefMomentOf } from '@/ui/text/dates'
 import { Logout } from '@/features/session/Logout'
 import { selectIsSignedIn, signedIn } from '@/features/session/slice'
 import { textoWritten, workbenchEntered } from '@/features/traducciones/slice'
-import { draftKept } from '@/kits/drafts/slice'
+import { draftChanged, draftKept, selectDraftCount } from '@/kits/drafts/slice'
 import { selectToasts } from '@/store/toasts'
+import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
 import { quietErrors } from '@test/support/quiet'
@@ -32,7 +35,7 @@ const showPlanted = async () => {
     { path: '*', element: 'Una página' },
   ]
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: ['/'] })
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
@@ -47,7 +50,7 @@ const showPlanted = async () => {
     await user.click(screen.getByRole('menuitem', { name: 'Salir' }))
   }
   const isSignedIn = () => selectIsSignedIn(store.getState())
-  return { store, router, user, openMenu, leave, isSignedIn, path: () => router.state.location.pathname }
+  return { store, router, user, unmount, openMenu, leave, isSignedIn, path: () => router.state.location.pathname }
 }
 
 const question = () => screen.findByRole('alertdialog')
@@ -127,6 +130,32 @@ it('deletes them first where they are not to stay, and nobody else’s [DR-07]',
   await user.click(answer('Eliminar y salir'))
   await waitFor(() => expect(isSignedIn()).toBe(false))
   await waitFor(async () => expect(await keptIds()).toEqual([others.id]))
+})
+
+it('asks about an import that stopped half-way too, which is kept or deleted with the drafts [IX-06, DR-05, DR-07]', async () => {
+  const run = runOf([runRow(reviewedRow(2), 'changed'), runRow(reviewedRow(3), 'waiting')], { at: Date.now() - 60_000 })
+  const owner = ownerOf(ANA.email)
+  const page = await show(one)
+  await keepRun(owner, run)
+  act(() => void page.store.dispatch(draftChanged(draftOfRun(run))))
+  await waitFor(() => expect(selectDraftCount(page.store.getState())).toBe(2))
+  await page.leave()
+  const dialog = await question()
+  expect(dialog).toHaveAccessibleName('Tiene 2 borradores en este ordenador')
+  expect(within(dialog).getAllByRole('listitem')[1]).toHaveTextContent(`familias.csvImportación de familias · ${briefMomentOf(run.at)}`)
+  await page.user.click(answer('Conservar y salir'))
+  await waitFor(() => expect(page.isSignedIn()).toBe(false))
+  expect(await keptRuns(owner, 'familias')).toHaveLength(1)
+  page.unmount()
+
+  const next = await showPlanted()
+  expect(selectDraftCount(next.store.getState())).toBe(2)
+  await next.leave()
+  await question()
+  await next.user.click(answer('Eliminar y salir'))
+  await waitFor(() => expect(next.isSignedIn()).toBe(false))
+  await waitFor(async () => expect(await keptRuns(owner, 'familias')).toEqual([]))
+  expect(await keptIds()).toEqual([])
 })
 
 describe('a deletion that fails', () => {

@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Draft } from '@/kits/drafts/model/draft'
 import { tableMomentOf } from '@/ui/text/dates'
 import { Borradores } from '@/features/borradores/Borradores'
+import { draftOf as draftOfRun } from '@/features/importar/run/draftOf'
+import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, keptIds, plant, plantRun, storeWithDrafts } from '@test/support/drafts'
 import { onSheet } from '@test/support/renderScreens'
@@ -130,6 +132,25 @@ it('discards one after a confirmation, and stays where it was [DR-05]', async ()
   expect(names()).toEqual(['Zinc'])
   await waitFor(async () => expect(await keptIds()).toEqual([latest.id]))
   expect(router.state.location.pathname).toBe('/borradores')
+})
+
+it('has an import that stopped half-way, which opens its page or is discarded after the same question [IX-06, DR-05]', async () => {
+  const rows = [runRow(reviewedRow(2), 'changed'), runRow(reviewedRow(3), 'waiting'), runRow(reviewedRow(4), 'failed')]
+  const run = runOf(rows, { at: Date.now() - 30_000, fileName: 'tarifa.xlsx' }, 'productos_acabados')
+  const { user, router } = await show(draftOf({ ...draftOfRun(run), user: ANA.email }), latest)
+  expect(
+    within(line('tarifa'))
+      .getAllByRole('gridcell')
+      .slice(0, 4)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['tarifa.xlsx', 'Importación de acabados', '2 de 3 filas sin importar', tableMomentOf(run.at)])
+  expect(screen.getAllByRole('button', { name: /^Ver el texto/ })).toHaveLength(1)
+  await user.click(press('Descartar tarifa.xlsx'))
+  expect(question()).toHaveAccessibleName('¿Descartar el borrador de tarifa.xlsx?')
+  expect(question()).toHaveAccessibleDescription(/^Se pierden los cambios del .+: 2 de 3 filas sin importar\.$/)
+  await user.click(press('Cancelar'))
+  await user.click(cell('tarifa.xlsx'))
+  expect(router.state.location.pathname).toBe('/productos/acabados/importar')
 })
 
 it('keeps the place of whoever discards one after the other by keyboard [DR-05]', async () => {

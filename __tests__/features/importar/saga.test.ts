@@ -30,11 +30,13 @@ import { historialApi } from '@/api/historial'
 import type { ImportableName } from '@/features/importar/model/resources'
 import type { NameDecision } from '@/features/importar/model/types'
 import { forgetRunsOf, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
+import { draftIdOf } from '@/features/importar/run/draftIds'
 import { heldRuns, holdRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
 import type { Action } from '@reduxjs/toolkit'
 import { connect } from '@/api/http/http'
 import { readWorkbook } from '@/features/importar/read/readWorkbook'
+import { discardRequested, draftChanged } from '@/kits/drafts/slice'
 import { selectDownloads } from '@/store/downloads'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -94,6 +96,9 @@ const open = (recurso: ImportableName = 'familias', user = newUser()) => {
   page.dispatch(importEntered({ recurso, isBack: false }))
   return page
 }
+
+/** Changes of the drafts that the page has handed over. */
+const changesOfDrafts = ({ actions }: ImportPage) => actions.filter(draftChanged.match).flatMap(({ payload }) => payload.changes)
 
 const toReview = async (page: ImportPage, content = CSV) => {
   choose(page, content)
@@ -362,7 +367,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     page.dispatch(runRequested())
     await turns(isOver(page))
     page.close()
-    return { api, user }
+    return { api, user, drafts: () => changesOfDrafts(page) }
   }
 
   const kept = (user: string, recurso: 'familias' | 'envases' = 'familias') => keptRuns(ownerOf(user), recurso)
@@ -413,17 +418,28 @@ describe('an import that stopped half-way [IX-06]', () => {
     page.close()
   })
 
-  it('is forgotten after 30 days', async () => {
+  it('is forgotten after 90 days', async () => {
     const { user } = await stopped()
     const [run] = await kept(user)
     if (!run) throw new Error('There is no import')
-    await keepRun(ownerOf(user), { ...run, at: Date.now() - 29 * 86_400_000 })
+    await keepRun(ownerOf(user), { ...run, at: Date.now() - 89 * 86_400_000 })
     expect(await kept(user)).toHaveLength(1)
-    await keepRun(ownerOf(user), { ...run, at: Date.now() - 31 * 86_400_000 })
+    await keepRun(ownerOf(user), { ...run, at: Date.now() - 91 * 86_400_000 })
     expect(await kept(user)).toEqual([])
     const database = await openDB('importaciones')
     expect(await database.getKey('runs', run.id)).toBeUndefined()
     database.close()
+  })
+
+  it('is a draft of its user from its start to its end, which says how many rows are left [DR-05, DR-06]', async () => {
+    const { user, drafts } = await stopped()
+    expect(drafts()).toEqual(['2 de 2 filas sin importar', '1 de 2 filas sin importar'])
+    const page = await found(user)
+    page.dispatch(resumeRequested({ run: page.runId() }))
+    await turns(isOver(page))
+    expect(changesOfDrafts(page)).toEqual(['1 de 2 filas sin importar', '0 de 2 filas sin importar'])
+    expect(page.actions.filter(discardRequested.match).map(({ payload }) => payload.ids)).toEqual([[draftIdOf(page.runId())]])
+    page.close()
   })
 
   it('takes the place of a file that is being read', async () => {

@@ -9,7 +9,7 @@ it.each([
   [[2, 3, 0], '2 de 3 filas ya están importadas. La otra no se ha podido importar.'],
   [[1, 3, 0], '1 de 3 filas ya está importada. Las demás no se han podido importar.'],
 ] as const)('the notice of an interrupted import agrees with the number of its rows: %j [IX-06]', ([done, total, waiting], sentence) => {
-  expect(halfDoneInWords('a.csv', done, total, waiting)).toBe(`a.csv: ${sentence} Se descarta a los 30 días.`)
+  expect(halfDoneInWords('a.csv', done, total, waiting)).toBe(`a.csv: ${sentence} Se descarta a los 90 días.`)
 })
 
 it.each([

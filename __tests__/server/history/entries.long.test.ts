@@ -87,10 +87,10 @@ describe.each([ENGINE])('the entries of the history (%s)', engine => {
     ])
   })
 
-  it('are one for all calls of an import, though it stops and goes on for a month, and are told as one [IX-07]', async () => {
+  it('are one for all calls of an import, though it stops and goes on for 90 days, and are told as one [IX-07]', async () => {
     const headers = { 'save-id': newImportSave() }
     const id = await make('productos_acabados', { codigo: 'A' }, { headers })
-    await sql`update historial set momento = momento - interval '29 days'`.execute(db())
+    await sql`update historial set momento = momento - interval '89 days'`.execute(db())
     await make('productos_acabados', { codigo: 'B' }, { headers })
     const [first] = await entriesOf('productos_acabados', id)
     expect(first).toMatchObject({ accion: 'creado', importacion: headers['save-id'] })

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import { Page, PageHeader } from '@/ui/page/Page'
 import { DataTable } from '@/ui/table/DataTable'
 import { TableCount } from '@/ui/table/tools/TableCount'
-import type { RowActionsOf, Column } from '@/ui/table/types'
+import type { RowAction, RowActionsOf, Column } from '@/ui/table/types'
 import { useTable } from '@/ui/table/useTable'
 import styles from '@/features/borradores/Borradores.module.css'
 
@@ -36,6 +36,9 @@ const START: TableView = { ...initialView, sort: { column: 'momento', descending
 /** History state with the record to open: forms of masters and users have no address. */
 const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {})
 
+/** True for an interrupted import, which has no text to show [IX-06]. */
+const isImport = ({ form }: DraftNote): boolean => form.startsWith('importar/')
+
 /** Drafts of the signed-in user in this browser, latest first [DR-05]. */
 export const Borradores = () => {
   const dispatch = useAppDispatch()
@@ -50,11 +53,13 @@ export const Borradores = () => {
   const rows = isAwaited ? null : notes
   const table = useTable(columns, rows, view)
   const actionsOf = useCallback<RowActionsOf>(
-    ({ id }) => [
-      // Offered for every draft, because the form of a record deleted meanwhile does not open.
-      { label: 'Ver el texto', icon: 'eye', onAction: () => dispatch(textRequested({ id: String(id) })) },
-      { label: 'Descartar', icon: 'trash', tone: 'danger', onAction: () => setAsked(notes.filter(note => note.id === id)) },
-    ],
+    ({ id }) => {
+      const found = notes.filter(note => note.id === id)
+      const discard: RowAction = { label: 'Descartar', icon: 'trash', tone: 'danger', onAction: () => setAsked(found) }
+      if (found.some(isImport)) return [discard]
+      // Offered for every draft of a form, because the form of a record deleted meanwhile does not open.
+      return [{ label: 'Ver el texto', icon: 'eye', onAction: () => dispatch(textRequested({ id: String(id) })) }, discard]
+    },
     [dispatch, notes],
   )
   const isEmpty = rows?.length === 0

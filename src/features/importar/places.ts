@@ -22,6 +22,9 @@ export const shortNoun = (recurso: ImportableName): string => {
   return many.startsWith('productos') ? 'productos' : many
 }
 
+/** Plural noun of the records, as the menu names their list: "acabados", "familias". */
+export const listNoun = (recurso: ImportableName): string => resourceHeads[recurso].noun.many.replace(/^productos /, '')
+
 /** Adjective in the gender of the records: nuev-os, nuev-as, nuev-a for one. */
 export const inGender = (recurso: ResourceName, stem: string, count = 2): string => stem + endingOf(resourceHeads[recurso].noun, count)
 
@@ -31,12 +34,11 @@ const SECTIONS: Readonly<Record<string, string>> = { productos: 'Productos', mae
 
 /** Breadcrumbs of the import: those of its list, then "Importar". */
 export const importCrumbs = (recurso: ImportableName): Crumb[] => {
-  const { many } = resourceHeads[recurso].noun
   const list = listPath(recurso)
   const section = SECTIONS[list.split('/')[1] ?? '']
   return [
     ...(section === undefined ? [] : [{ label: section }]),
-    { label: capitalized(many.replace(/^productos /, '')), to: list },
+    { label: capitalized(listNoun(recurso)), to: list },
     { label: 'Importar' },
   ]
 }

@@ -75,9 +75,6 @@ export interface ImportRun {
   entry: number | null
 }
 
-/** Days that an interrupted import is stored after its start; the server keeps its history entry open as long (`plazo_de_guardado`). */
-export const KEPT_DAYS = 30
-
 export type UndoState = { phase: 'running' } | { phase: 'done'; deshecho: Reversion } | { phase: 'failed'; reason: string }
 
 export interface ImportState {
@@ -179,9 +176,11 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
 /** True if the record of a row was written. */
 export const isWritten = (state: RunRow['state']): boolean => state === 'created' || state === 'changed'
 
-/** True if no row waits, and all failed rows were left out. */
-export const isSettled = ({ rows }: Pick<ImportRun, 'rows'>): boolean =>
-  rows.every(({ state }) => state !== 'waiting' && state !== 'failed')
+/** Number of rows that wait, or have failed and were not left out. */
+export const unsettledIn = ({ rows }: Pick<ImportRun, 'rows'>): number =>
+  rows.filter(({ state }) => state === 'waiting' || state === 'failed').length
+
+export const isSettled = (run: Pick<ImportRun, 'rows'>): boolean => unsettledIn(run) === 0
 
 /** State without drafts: Immer creates a draft of each row that is read. */
 const undrafted = (state: ImportState): ImportState => (isDraft(state) ? original(state as Draft<ImportState>) : state)

@@ -1,4 +1,5 @@
-import { isWritten, KEPT_DAYS, type ImportRun } from '@/features/importar/slice'
+import { isWritten, type ImportRun } from '@/features/importar/slice'
+import { KEPT_DAYS } from '@/kits/drafts/model/draft'
 import { counted } from '@/shared/counted'
 import { numero } from '@/ui/text/numero'
 

@@ -1,8 +1,11 @@
 import type { ImportableName } from '@/features/importar/model/resources'
+import { draftIdOf } from '@/features/importar/run/draftIds'
+import { draftOf } from '@/features/importar/run/draftOf'
 import { forgetRun, keepNameEnd, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { heldRuns } from '@/features/importar/run/runLock'
 import type { ImportRun, NameEnd, RowEnd } from '@/features/importar/slice'
-import { call, select, type Saga } from '@/store/effects'
+import { discardRequested, draftChanged } from '@/kits/drafts/slice'
+import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import type { RootState } from '@/store/rootState'
 
@@ -26,19 +29,24 @@ function* quietly<Result>(work: () => Promise<Result>): Saga<Result | null> {
 
 export function* keepBegun(run: ImportRun): Saga {
   const whose = yield* owner()
-  if (whose !== null) yield* quietly(() => keepRun(whose, run))
+  if (whose === null) return
+  const isKept = yield* quietly(() => keepRun(whose, run).then(() => true))
+  if (isKept) yield* put(draftChanged(draftOf(run)))
 }
 
 export function* keepName(end: NameEnd): Saga {
   yield* quietly(() => keepNameEnd(end))
 }
 
-export function* keepRow(end: RowEnd): Saga {
-  yield* quietly(() => keepRowEnd(end))
+/** @param left number of rows to import after this one */
+export function* keepRow(run: ImportRun, end: RowEnd, left?: number): Saga {
+  const isKept = yield* quietly(() => keepRowEnd(end))
+  if (isKept) yield* put(draftChanged(draftOf(run, left)))
 }
 
 export function* forget(id: string): Saga {
   yield* quietly(() => forgetRun(id))
+  yield* put(discardRequested({ ids: [draftIdOf(id)] }))
 }
 
 /** Import as currently stored, with the results of other tabs; null if it is not stored. */

@@ -1,7 +1,8 @@
 import type { DBSchema } from 'idb'
 import { baseUrlNow } from '@/api/http/http'
 import type { ImportableName } from '@/features/importar/model/resources'
-import { KEPT_DAYS, withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
+import { withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
+import { isOutdated } from '@/kits/drafts/model/draft'
 import { lazyDatabase } from '@/store/lazyDatabase'
 
 type End = { kind: 'name'; end: NameEnd } | { kind: 'row'; end: RowEnd }
@@ -32,16 +33,17 @@ export const keepRun = async (owner: string, run: ImportRun): Promise<void> => {
   await Promise.all([runs.put({ owner, run }, run.id), ends.delete(endsOf(run.id)), change.done])
 }
 
-/** Stores a result, unless its import was deleted meanwhile, for example at the end of the session. */
-const keepEnd = async (record: string, kept: End): Promise<void> => {
+/** Stores a result, unless its import was deleted meanwhile, for example before a sign-out. Resolves to false then. */
+const keepEnd = async (record: string, kept: End): Promise<boolean> => {
   const change = (await database()).transaction(STORES, 'readwrite')
   const isKept = (await change.objectStore('runs').getKey(kept.end.run)) !== undefined
   await Promise.all([...(isKept ? [change.objectStore('ends').put(kept, [kept.end.run, record])] : []), change.done])
+  return isKept
 }
 
-export const keepNameEnd = (end: NameEnd): Promise<void> => keepEnd(`name ${end.key}`, { kind: 'name', end })
+export const keepNameEnd = (end: NameEnd): Promise<boolean> => keepEnd(`name ${end.key}`, { kind: 'name', end })
 
-export const keepRowEnd = (end: RowEnd): Promise<void> => keepEnd(`row ${end.number}`, { kind: 'row', end })
+export const keepRowEnd = (end: RowEnd): Promise<boolean> => keepEnd(`row ${end.number}`, { kind: 'row', end })
 
 const withEnds = (run: ImportRun, ends: readonly End[]): ImportRun => {
   const names = ends.flatMap(each => (each.kind === 'name' ? [each.end] : []))
@@ -49,19 +51,16 @@ const withEnds = (run: ImportRun, ends: readonly End[]): ImportRun => {
   return withRowEnds(withNameEnds(run, names), rows)
 }
 
-const DAY_MS = 86_400_000
-
-const isOutdated = ({ at }: ImportRun): boolean => Date.now() - at > KEPT_DAYS * DAY_MS
-
 /** Unfinished imports of an owner into a resource, with their results, latest first. Outdated imports are deleted. */
 export const keptRuns = async (owner: string, recurso: ImportableName): Promise<ImportRun[]> => {
   const look = (await database()).transaction(STORES, 'readonly')
   const stored = await look.objectStore('runs').index('owner').getAll(owner)
   const all = stored.map(({ run }) => run)
-  const found = all.filter(run => run.recurso === recurso && !isOutdated(run))
+  const outdated = all.filter(run => isOutdated(run, Date.now()))
+  const found = all.filter(run => run.recurso === recurso && !outdated.includes(run))
   const ends = await Promise.all(found.map(({ id }) => look.objectStore('ends').getAll(endsOf(id))))
   await look.done
-  await Promise.all(all.filter(isOutdated).map(({ id }) => forgetRun(id)))
+  await Promise.all(outdated.map(({ id }) => forgetRun(id)))
   return found.map((run, at) => withEnds(run, ends[at] ?? [])).sort((one, other) => other.at - one.at)
 }
 
@@ -70,7 +69,7 @@ export const forgetRun = async (id: string): Promise<void> => {
   await Promise.all([change.objectStore('runs').delete(id), change.objectStore('ends').delete(endsOf(id)), change.done])
 }
 
-/** Deletes all imports of an owner: the next user of this browser must not find them. */
+/** Deletes all imports of an owner. */
 export const forgetRunsOf = async (owner: string): Promise<void> => {
   const change = (await database()).transaction(STORES, 'readwrite')
   const [runs, ends] = [change.objectStore('runs'), change.objectStore('ends')]

@@ -5,12 +5,12 @@ import { UnwrittenRow, reasonOf } from '@/features/importar/run/reasons'
 import { madeIn, madeInRows, type MadeIds } from '@/features/importar/run/values'
 import { makeName, writeRow } from '@/features/importar/run/writeRow'
 import {
-  isSettled,
   nameMade,
   rowBegun,
   rowEnded,
   selectImport,
   stopRequested,
+  unsettledIn,
   type ImportRun,
   type ImportState,
   type NameEnd,
@@ -123,6 +123,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
         earlier: earlierIn(run.recurso, writtenIds),
         mayBeMade: yield* mayBeMadeBy(input),
       }
+      const others = unsettledIn({ rows: run.rows.filter(({ row }) => !numbers.has(row.number)) })
       let [left, failures, unanswered] = [rows.length, 0, 0]
       for (const each of rows) {
         if (!(yield* isGoingOn(run.id))) break
@@ -154,12 +155,11 @@ const importSteps: readonly Step<Input, Facts>[] = [
           end.other = error instanceof UnwrittenRow ? error.other : null
         }
         left -= 1
-        yield* keepRow(end)
+        yield* keepRow(run, end, failures + left + others)
         yield* put(rowEnded(end))
         if (unanswered === MOST_UNANSWERED) yield* put(stopRequested({ run: run.id }))
       }
-      const others = run.rows.filter(({ row }) => !numbers.has(row.number))
-      if (failures + left === 0 && isSettled({ rows: others })) yield* forget(run.id)
+      if (failures + left + others === 0) yield* forget(run.id)
       failed(failures + left, rows.length)
     },
   },

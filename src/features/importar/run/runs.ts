@@ -157,7 +157,7 @@ export function* keepLeftOut({ payload: { row: number } }: ReturnType<typeof row
   if (!run || !found) return
   const { state, id, reason, other } = found
   if (isSettled(run)) yield* forget(run.id)
-  else yield* keepRow({ run: run.id, number, state, id, reason, other })
+  else yield* keepRow(run, { run: run.id, number, state, id, reason, other })
 }
 
 /**

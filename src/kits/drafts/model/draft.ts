@@ -69,7 +69,9 @@ export type HandedDraft = Omit<Draft, 'user' | 'half'>
 export const noteOf = ({ content: _, ...note }: Draft): DraftNote => note
 
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 90
+
+/** Days that a draft or an interrupted import is stored; the server keeps the history entry of an import open as long (`plazo_de_guardado`). */
+export const KEPT_DAYS = 90
 
 /** True for a draft older than 90 days, which is deleted [DR-09]. */
 export const isOutdated = ({ at }: Pick<DraftNote, 'at'>, now: number): boolean => now - at > KEPT_DAYS * DAY_MS
