@@ -25,6 +25,8 @@ export interface UsuarioListado {
   sesiones: number
 }
 
+export const fullNameOf = ({ nombre, apellidos }: Pick<UsuarioListado, 'nombre' | 'apellidos'>): string => `${nombre} ${apellidos}`.trim()
+
 /** Data of a new user [AU-02]. */
 export type UsuarioInput = Pick<UsuarioListado, 'email' | 'nombre' | 'apellidos' | 'administrador'>
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { UsuarioListado } from '@/shared/user'
+import { fullNameOf, type UsuarioListado } from '@/shared/user'
 import { RULES } from '../auth/administrators'
 import { changeUser } from '../auth/changeUser'
 import { isDemo } from '../auth/demoAccount'
@@ -58,7 +58,7 @@ const headings = ['Correo electrónico', 'Nombre', 'Estado', 'Administrador', '�
 const list = async ({ db }: OperatorContext) => {
   const rows = (await listUsers(db)).map(({ email, nombre, apellidos, estado, administrador, ultimo_acceso }) => [
     email,
-    `${nombre} ${apellidos}`.trim(),
+    fullNameOf({ nombre, apellidos }),
     estado,
     administrador ? 'sí' : 'no',
     ultimo_acceso === null ? 'nunca' : inWords(new Date(ultimo_acceso)),

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@/shared/user'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
@@ -14,7 +15,7 @@ interface UserMenuProps {
 export const UserMenu = ({ nombre, apellidos, items }: UserMenuProps) => (
   <DropdownMenu items={items} className={styles.user}>
     <Initials user={{ nombre, apellidos }} size="large" />
-    <span className={styles.userName}>{`${nombre} ${apellidos}`.trim() || 'Usuario'}</span>
+    <span className={styles.userName}>{fullNameOf({ nombre, apellidos }) || 'Usuario'}</span>
     <Icon name="chevron-down" />
   </DropdownMenu>
 )

@@ -1,5 +1,5 @@
 import { tableMomentOf } from '@/ui/text/dates'
-import type { EstadoDeUsuario, UsuarioListado } from '@/shared/user'
+import { fullNameOf, type EstadoDeUsuario, type UsuarioListado } from '@/shared/user'
 import { defineList } from '@/kits/lists/list'
 
 const estados: Record<EstadoDeUsuario, string> = { activo: 'Activo', invitado: 'Invitado', inactivo: 'Inactivo' }
@@ -7,7 +7,7 @@ const estados: Record<EstadoDeUsuario, string> = { activo: 'Activo', invitado: '
 export type UserName = Pick<UsuarioListado, 'nombre' | 'apellidos' | 'email'>
 
 /** Name of a user in sentences; the e-mail for a user whom an operator has added without a name. */
-export const nameOf = ({ nombre, apellidos, email }: UserName): string => `${nombre} ${apellidos}`.trim() || email
+export const nameOf = (user: UserName): string => fullNameOf(user) || user.email
 
 /** List of users; its context is the id of the signed-in user [AU-01]. */
 export const usuariosList = defineList<UsuarioListado, number | undefined>({

@@ -6,6 +6,7 @@ import { ACCIONES } from '@/shared/history'
 import type { otherKinds } from '@/shared/otherKinds'
 import type { Filter, FilterOption } from '@/kits/lists/model/filters'
 import type { TableView } from '@/shared/tableView'
+import { fullNameOf } from '@/shared/user'
 import { startOf } from '@/features/historial/actividad/days'
 import { verbs } from '@/features/historial/actividad/words'
 import { resourceNames } from '@/shared/resources/names'
@@ -25,7 +26,7 @@ const serverFilter = (filter: Pick<Filter, 'key' | 'title' | 'nameOf'>): Filter 
 export const selectActivityFilters = createSelector([usuarios.selectEntities], users => {
   const nameOfUser = (id: string) => {
     const user = users[Number(id)]
-    return user ? `${user.nombre} ${user.apellidos}`.trim() || user.email : id
+    return user ? fullNameOf(user) || user.email : id
   }
   const filters = [
     serverFilter({ key: 'usuario', title: 'Usuario', nameOf: nameOfUser }),

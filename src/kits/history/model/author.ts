@@ -1,7 +1,8 @@
 import type { Autor, Entrada } from '@/shared/history'
+import { fullNameOf } from '@/shared/user'
 
 /** Full name; '' without an author. */
-export const nameOfAutor = (autor: Autor | null): string => (autor ? `${autor.nombre} ${autor.apellidos}`.trim() : '')
+export const nameOfAutor = (autor: Autor | null): string => (autor ? fullNameOf(autor) : '')
 
 /** Author of an entry in words. */
 export const whoOf = ({ usuario }: Pick<Entrada, 'usuario'>): string => (usuario ? nameOfAutor(usuario) : 'El servidor')
