@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { counted } from '@/shared/counted'
 import type { Schema } from '../database/schema'
 import { networkOf } from '../addresses'
 import { HttpError } from '../response/httpError'
@@ -105,7 +106,7 @@ export const countAttempt = async (db: Kysely<Schema>, attempt: Attempt): Promis
 
 const tooMany = (seconds: number, { email }: Attempt) => {
   const minutes = Math.ceil(seconds / 60)
-  const detail = `Demasiados intentos fallidos. Vuelva a intentarlo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
+  const detail = `Demasiados intentos fallidos. Vuelva a intentarlo dentro de ${counted(minutes, 'minuto', 'minutos')}.`
   return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) }, email })
 }
 

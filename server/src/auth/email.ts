@@ -5,3 +5,6 @@ import { sql } from 'kysely'
  * attempts with two spellings of one email would be counted apart.
  */
 export const foldEmail = (email: string) => sql<string>`lower(${email})`
+
+/** Condition on a row of `usuarios`: the email, in any case of letters. */
+export const hasEmail = (email: string) => sql<boolean>`lower(email) = ${foldEmail(email)}`

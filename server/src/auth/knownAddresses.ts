@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
 import { networkOf } from '../addresses'
-import { foldEmail } from './email'
+import { hasEmail } from './email'
 
 const LATELY = sql<boolean>`vista > now() - interval '30 days'`
 
@@ -10,7 +10,7 @@ export const isKnownAddress = async (db: Kysely<Schema>, email: string, address:
   const found = await db
     .selectFrom('direcciones_conocidas')
     .innerJoin('usuarios', 'usuarios.id', 'direcciones_conocidas.usuario')
-    .where(sql`lower(email)`, '=', foldEmail(email))
+    .where(hasEmail(email))
     .where('direccion', '=', networkOf(address))
     .where(LATELY)
     .select('usuario')

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Row, Schema } from '../database/schema'
 import { clearAttempts, countAttempt, type Attempt } from './attempts'
-import { foldEmail } from './email'
+import { hasEmail } from './email'
 import { inPasswordTurn, verifyPassword } from './passwords'
 
 /**
@@ -20,7 +20,7 @@ export const tryPassword = (
     await countAttempt(db, attempt)
     const user = await db
       .selectFrom('usuarios')
-      .where(sql`lower(email)`, '=', foldEmail(attempt.email))
+      .where(hasEmail(attempt.email))
       .where('activo', '=', true)
       .select(['id', 'password_hash'])
       .executeTakeFirst()

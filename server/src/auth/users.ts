@@ -5,7 +5,7 @@ import { EMAIL } from '@/shared/validation'
 import { digest } from '../response/etag'
 import { invalid, labelsOf, notFound, type FieldErrors } from '../response/httpError'
 import type { Row, Schema } from '../database/schema'
-import { foldEmail } from './email'
+import { hasEmail } from './email'
 import { LIVES } from './sessions'
 
 const names = ['id', 'email', 'nombre', 'apellidos', 'administrador', 'activo', 'password_hash', 'ultimo_acceso'] as const
@@ -41,12 +41,7 @@ const TAKEN = 'Ya existe un usuario con ese correo electrónico.'
 export const isEmail = (text: string) => text.length <= 320 && EMAIL.test(text)
 
 const isTaken = async (db: Kysely<Schema>, email: string, id: number) => {
-  const found = await db
-    .selectFrom('usuarios')
-    .where(sql`lower(email)`, '=', foldEmail(email))
-    .where('id', '!=', id)
-    .select('id')
-    .executeTakeFirst()
+  const found = await db.selectFrom('usuarios').where(hasEmail(email)).where('id', '!=', id).select('id').executeTakeFirst()
   return found !== undefined
 }
 
@@ -82,10 +77,6 @@ export const addUser = async (
 
 /** User of an email, in any case of letters. */
 export const findUser = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado | undefined> => {
-  const found = await db
-    .selectFrom('usuarios')
-    .where(sql`lower(email)`, '=', foldEmail(email))
-    .select(columns)
-    .executeTakeFirst()
+  const found = await db.selectFrom('usuarios').where(hasEmail(email)).select(columns).executeTakeFirst()
   return found && listed(found)
 }

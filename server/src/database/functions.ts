@@ -4,12 +4,10 @@ import { sql, type Kysely } from 'kysely'
 import { VERSION_LABEL } from '@/shared/constants'
 import { root } from '../root'
 import { sha256 } from '../sha256'
+import { ADVISORY_LOCKS } from './advisoryLocks'
 import type { Schema } from './schema'
 
 const FOLDER = join(root, 'server/src/database/functions')
-
-/** Key of the advisory lock, different from all others. */
-const LOCK = 7_310_015
 
 /**
  * Files of functions. Each is one statement, because the embedded engine executes one at a time. Sorted by name, because the body of an SQL
@@ -37,7 +35,7 @@ const isOlder = (release: string, than: string) => release.localeCompare(than, '
  */
 export const applyFunctions = (db: Kysely<Schema>, files = readFiles(), release = VERSION_LABEL): Promise<string[]> =>
   db.transaction().execute(async transaction => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.functions)})`.execute(transaction)
     const rows = await transaction.selectFrom('funciones_aplicadas').selectAll().execute()
     const applied = new Map(rows.map(({ nombre, huella }) => [nombre, huella]))
     const note = (nombre: string, huella: string) =>

@@ -1,9 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { ADVISORY_LOCKS } from './advisoryLocks'
 import { liftLimits } from './limits'
 import type { Schema } from './schema'
-
-/** Key of the advisory lock, different from all others. */
-const LOCK = 7_310_014
 
 /**
  * Runs one batch of a removal of old data, in a transaction without time limits and on one replica at a time. Returns undefined without
@@ -16,7 +14,9 @@ export const inRetention = async <T>(
 ): Promise<T | undefined> => {
   if (closing?.aborted) return undefined
   return db.transaction().execute(async transaction => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as free`.execute(transaction)
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.retention)}) as free`.execute(
+      transaction,
+    )
     if (rows[0]?.free !== true) return undefined
     await liftLimits(transaction)
     return work(transaction)

@@ -1,8 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import { ADVISORY_LOCKS } from '../database/advisoryLocks'
 import type { Schema } from '../database/schema'
-
-/** Key of the advisory lock, different from all others. */
-const LOCK = 7_310_016
 
 /**
  * Begins a restore or an undo: waits for the others, and writes all further changes of the transaction into an entry of its own, marked as a
@@ -11,5 +9,5 @@ const LOCK = 7_310_016
  */
 export const beginRestore = (transaction: Transaction<Schema>) =>
   sql`
-    select pg_advisory_xact_lock(${sql.lit(LOCK)}), set_config('historial.guardado', '', true), set_config('historial.restaura', 'si', true)
+    select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.restore)}), set_config('historial.guardado', '', true), set_config('historial.restaura', 'si', true)
   `.execute(transaction)

@@ -7,7 +7,7 @@ import { resourceOf } from '@/shared/resources/registry'
 import type { Schema } from '../database/schema'
 import { subjectOf } from '../resources/words'
 import { isInTrash } from './trash'
-import { readNames } from './names'
+import { nameRequest, readNames } from './names'
 import type { Fila } from './record'
 
 /** Reference that a restored record lost because its target is deleted; a restore of the target restores it. */
@@ -48,13 +48,13 @@ export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonl
       and (c.tabla, c.registro) in (select tipo, id from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as x (tipo text, id integer))
   `.execute(transaction)
   // Names at their deletion.
-  const nameRequests = deletions.map(({ tabla, registro, entrada }) => ({ tipo: tabla, id: String(registro), entrada }))
+  const nameRequests = deletions.map(({ tabla, registro, entrada }) => nameRequest(tabla, registro, entrada))
   const nameOf = await readNames(transaction, nameRequests)
   const byRecord = groupBy(deletions, ({ tabla, registro }) => `${tabla} ${registro}`)
   return (tipo: string, id: number): Perdida => {
     const [found] = byRecord.get(`${tipo} ${id}`) ?? []
     const resource = resourceOf(tipo)
-    const name = found && firstText(nameOf({ tipo, id: String(id), entrada: found.entrada }).nombre)
+    const name = found && firstText(nameOf(nameRequest(tipo, id, found.entrada)).nombre)
     return {
       que: [resource ? subjectOf(resource) : tipo, plainName(name ?? '')].join(' ').trim(),
       motivo: found ? `Está en la papelera desde el ${day(found.momento)}` : 'Ya no existe',

@@ -17,6 +17,8 @@ export interface NameRequest extends RecordReference {
   entrada: number
 }
 
+export const nameRequest = (tipo: string, id: number, entrada: number): NameRequest => ({ tipo, id: String(id), entrada })
+
 /** Name of a record before the change of `entrada`, the last name if that deleted it; current name if `entrada` is null. */
 interface NameRow {
   tipo: string

@@ -3,7 +3,7 @@ import { notFound } from '../response/httpError'
 import type { Snapshot } from '../database/snapshot'
 import { changesOf, namedIn, type ChangeRow } from './changes'
 import { MOST_NAMED, readHeads, readHeadsOfRecords, type Head, type RecordsOfEntry, type RootRow, type TouchedRow } from './heads'
-import { byTable, namesByTable, readNames, type NameRequest } from './names'
+import { byTable, nameRequest, namesByTable, readNames, type NameRequest } from './names'
 import { readParts } from './parts'
 import { MOST_COUNTED, readNamesakes, type HistoryFilter } from './historyFilter'
 import { cutOff, isCutOff } from './trimmed'
@@ -19,11 +19,7 @@ const didTo = ({ restaura }: Head, root: ChangeRow | undefined): Accion => {
   return root.antes === null ? 'creado' : 'eliminado'
 }
 
-const nameRequestOf = ({ raiz_tipo, raiz }: RootRow, { id }: { id: number }): NameRequest => ({
-  tipo: raiz_tipo,
-  id: String(raiz),
-  entrada: id,
-})
+const nameRequestOf = ({ raiz_tipo, raiz }: RootRow, { id }: { id: number }) => nameRequest(raiz_tipo, raiz, id)
 
 const refersOf = ({ entrada, tabla, antes, despues }: TouchedRow): NameRequest[] =>
   [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada }))

@@ -3,7 +3,7 @@ import type { LocaleMap } from '@/shared/locales'
 import { firstText } from '@/shared/recordName'
 import type { Schema } from '../database/schema'
 import type { TouchedRow } from './heads'
-import type { RecordName, NameRequest } from './names'
+import { nameRequest, type NameRequest, type RecordName } from './names'
 
 /** Members that make up the name of a part: stage and crop, products of a combination, description of an attachment. */
 interface Members {
@@ -71,8 +71,6 @@ const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonl
     from hallada`.execute(db)
   return rows
 }
-
-const nameRequest = (tipo: string, id: number, entrada: number): NameRequest => ({ tipo, id: String(id), entrada })
 
 /** Most products in the name of a combination; the others are counted. */
 const MOST_PRODUCTS = 2

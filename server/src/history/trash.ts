@@ -4,7 +4,7 @@ import type { Snapshot } from '../database/snapshot'
 import { imageColumns } from '../resources/images'
 import { ownerlessResources } from '../resources/references'
 import { autor } from './autor'
-import { readNames } from './names'
+import { nameRequest, readNames } from './names'
 
 /** Condition that a row of `historial_cambios as c` deleted a record that was not restored since; parts follow their owner. */
 export const isInTrash = sql`
@@ -75,13 +75,13 @@ export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }
     order by c.entrada desc, c.id desc limit ${limite + 1}::integer
   `.execute(db)
   const page = rows.slice(0, limite)
-  const nameRequest = (row: TrashRow) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })
-  const nameOf = await readNames(db, page.map(nameRequest))
+  const nameRequestOf = ({ tabla, registro, entrada }: TrashRow) => nameRequest(tabla, registro, entrada)
+  const nameOf = await readNames(db, page.map(nameRequestOf))
   const records = page.map(row => ({
     id: row.id,
     tipo: row.tabla,
     registro: row.registro,
-    ...nameOf(nameRequest(row)),
+    ...nameOf(nameRequestOf(row)),
     partes: { ...row.partes, ...(row.images > 0 && { imagenes: row.images }) },
     momento: row.momento.toISOString(),
     usuario: row.usuario,

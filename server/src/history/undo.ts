@@ -8,7 +8,7 @@ import { lockOrder } from '../resources/order'
 import { bringBack } from './bringBack'
 import { reattach } from './reattach'
 import { noteDangling } from './dangling'
-import { readNames } from './names'
+import { nameRequest, readNames } from './names'
 import { beginRestore } from './beginRestore'
 import { changesIn, keyOf, namedBefore, readTouched, readUndoable, type Root } from './undoable'
 
@@ -62,15 +62,14 @@ const NOW = Number.MAX_SAFE_INTEGER
 
 /** Records with their current names; deleted ones with those after the entry. */
 const nameAll = async (transaction: Transaction<Schema>, entrada: number, left: readonly Root[]): Promise<Reversion['cambiados']> => {
-  const nameRequest = ({ tipo, id }: Root, since: number) => ({ tipo, id: String(id), entrada: since })
   const nameOf = await readNames(
     transaction,
-    left.map(each => nameRequest(each, entrada)),
+    left.map(({ tipo, id }) => nameRequest(tipo, id, entrada)),
   )
-  return left.map(each => {
-    const now = nameOf(nameRequest(each, NOW))
-    const { codigo, nombre } = now.nombre === '' ? nameOf(nameRequest(each, entrada)) : now
-    return { tipo: each.tipo, id: each.id, codigo, nombre }
+  return left.map(({ tipo, id }) => {
+    const now = nameOf(nameRequest(tipo, id, NOW))
+    const { codigo, nombre } = now.nombre === '' ? nameOf(nameRequest(tipo, id, entrada)) : now
+    return { tipo, id, codigo, nombre }
   })
 }
 

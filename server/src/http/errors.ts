@@ -6,7 +6,7 @@ import { failureOf } from '../database/failures'
 import { Starting } from '../health'
 import { Overloaded } from '../semaphore'
 import type { Http } from './http'
-import { logEvent } from './log'
+import { HUNG_UP, logEvent } from './log'
 import { JSON_TYPE } from './send'
 
 /** Details of refusals by Fastify and Node before a handler runs. Any other 4xx of theirs is a malformed request. */
@@ -32,8 +32,8 @@ const toHttpError = (error: FastifyError | HttpError): HttpError => {
 /** True if the caller closed the connection before the body was complete, which the reader of the body reports as an error. */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** Error for the log only, with the status that proxies use for an interrupted request: no response can be sent. */
-const HUNG_UP = new HttpError(499, 'La petición se ha interrumpido.')
+/** Error for the log only: no response can be sent. */
+const INTERRUPTED = new HttpError(HUNG_UP, 'La petición se ha interrumpido.')
 
 const PATIENCE = 50_000_000
 
@@ -53,7 +53,7 @@ const readToNowhere = async (raw: IncomingMessage) => {
 
 /** Sends an error as `{detail, errors}`. The text of an unforeseen error is logged and never sent. */
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, detail, errors, headers, email } = hasHungUp(request) ? HUNG_UP : toHttpError(error)
+  const { status, detail, errors, headers, email } = hasHungUp(request) ? INTERRUPTED : toHttpError(error)
   // The rest of the body is read first: otherwise a caller that is still sending would see a broken connection instead of the response. Not after
   // a timeout, nor under overload, which is answered at once; Node discards the body then.
   if (status === 408) reply.header('connection', 'close')

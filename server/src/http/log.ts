@@ -28,7 +28,7 @@ export const logOptions: FastifyServerOptions = {
 }
 
 /** Status in the log, as proxies use it, of a request whose caller closed the connection before the response. */
-const HUNG_UP = 499
+export const HUNG_UP = 499
 
 export const installLog = (http: Http) => {
   http.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import type { Kysely } from 'kysely'
+import { counted } from '@/shared/counted'
 import { HttpError } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { error } from '../jsonSchemas'
@@ -10,7 +11,7 @@ import { isSafe } from './methods'
 
 const tooMuch = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
-  const detail = `Ha guardado demasiados datos en la última hora. Vuelva a intentarlo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
+  const detail = `Ha guardado demasiados datos en la última hora. Vuelva a intentarlo dentro de ${counted(minutes, 'minuto', 'minutos')}.`
   return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) } })
 }
 
