@@ -91,10 +91,10 @@ const slice = createSlice({
   initialState: () => initialState,
   reducers: {
     /** Opens the dialog of a restore with losses; null closes it. */
-    restoreResultShown: (state, { payload: told }: PayloadAction<RestauracionIncompleta | null>): State => ({ ...(state as State), told }),
+    restoreResultShown: (state: State, { payload: told }: PayloadAction<RestauracionIncompleta | null>): State => ({ ...state, told }),
     /** Requests the first page; the old entries stay until it arrives. */
-    activityRequested: (state, { payload: query }: PayloadAction<HistoryQuery>): State => ({
-      ...(state as State),
+    activityRequested: (state: State, { payload: query }: PayloadAction<HistoryQuery>): State => ({
+      ...state,
       query,
       siguiente: null,
       failed: false,
@@ -104,70 +104,66 @@ const slice = createSlice({
       enteros: {},
     }),
     /** Requests the first records of a run, or the next ones. */
-    recordsRequested: (state, { payload: id }: PayloadAction<number>): State => {
-      const before = state as State
-      return { ...before, registros: { ...before.registros, [id]: { ...(before.registros[id] ?? noRecords), failed: false } } }
-    },
+    recordsRequested: (state: State, { payload: id }: PayloadAction<number>): State => ({
+      ...state,
+      registros: { ...state.registros, [id]: { ...(state.registros[id] ?? noRecords), failed: false } },
+    }),
     /** Adds loaded records, of which a first page replaces the known ones; null: the request failed. */
-    recordsLoaded: (state, { payload: { id, page, of } }: PayloadAction<LoadedRegistros>): State => {
-      const before = state as State
-      const known = before.registros[id]
-      if (!known) return before
+    recordsLoaded: (state: State, { payload: { id, page, of } }: PayloadAction<LoadedRegistros>): State => {
+      const known = state.registros[id]
+      if (!known) return state
       const earlier = known.siguiente === null ? [] : known.registros
       const next = page
         ? { registros: [...earlier, ...page.registros], siguiente: page.siguiente, failed: false, of }
         : { ...known, failed: true }
-      return { ...before, registros: { ...before.registros, [id]: next } }
+      return { ...state, registros: { ...state.registros, [id]: next } }
     },
-    fullTextsRequested: (state, { payload }: PayloadAction<ChangedEntrada>): State => {
-      const { [claveOf(payload)]: _failed, ...enteros } = (state as State).enteros
-      return { ...(state as State), enteros }
+    fullTextsRequested: (state: State, { payload }: PayloadAction<ChangedEntrada>): State => {
+      const { [claveOf(payload)]: _failed, ...enteros } = state.enteros
+      return { ...state, enteros }
     },
     fullTextsLoaded: (
-      state,
+      state: State,
       { payload: { clave, cambios } }: PayloadAction<{ clave: string; cambios: readonly Cambio[] | null }>,
     ): State => ({
-      ...(state as State),
-      enteros: { ...(state as State).enteros, [clave]: cambios },
+      ...state,
+      enteros: { ...state.enteros, [clave]: cambios },
     }),
     /** Adds a loaded page; null: the request failed. */
-    activityLoaded: (state, { payload }: PayloadAction<PaginaDeHistorial | null>): State => {
-      const before = state as State
-      if (!payload) return { ...before, failed: true }
+    activityLoaded: (state: State, { payload }: PayloadAction<PaginaDeHistorial | null>): State => {
+      if (!payload) return { ...state, failed: true }
       const { entradas, siguiente, total, hay_mas: isMore = false } = payload
       // The total is on the first page only.
-      const kept = total === null ? { entradas: [...before.entradas, ...entradas] } : { entradas, total, isMore }
-      return { ...before, ...kept, siguiente, failed: false }
+      const kept = total === null ? { entradas: [...state.entradas, ...entradas] } : { entradas, total, isMore }
+      return { ...state, ...kept, siguiente, failed: false }
     },
     /** Updates known entries at once, because a long save extends its entry; new entries wait for `freshShown`. */
-    activityFollowed: (state, { payload }: PayloadAction<PaginaDeHistorial>): State => {
-      const before = state as State
+    activityFollowed: (state: State, { payload }: PayloadAction<PaginaDeHistorial>): State => {
       const renewed = new Map(payload.entradas.map(entrada => [entrada.id, entrada]))
-      const entradas = before.entradas.map(entrada => renewed.get(entrada.id) ?? entrada)
+      const entradas = state.entradas.map(entrada => renewed.get(entrada.id) ?? entrada)
       // Full texts of an extended entry are loaded again.
       const isExtended = ({ id, cambios }: Entrada) => {
         const now = renewed.get(id)
         return now !== undefined && JSON.stringify(now.cambios) !== JSON.stringify(cambios)
       }
-      const extended = before.entradas.filter(isExtended).map(claveOf)
-      const enteros = Object.fromEntries(Object.entries(before.enteros).filter(([clave]) => !extended.includes(clave)))
-      const next = { ...before, entradas, enteros, fresh: payload }
+      const extended = state.entradas.filter(isExtended).map(claveOf)
+      const enteros = Object.fromEntries(Object.entries(state.enteros).filter(([clave]) => !extended.includes(clave)))
+      const next = { ...state, entradas, enteros, fresh: payload }
       return newEntries(next).length > 0 ? next : { ...next, fresh: null }
     },
     /** Inserts the new entries at the top. If they exceed the fresh page, that page replaces the list, so that there is no gap. */
-    freshShown: (state): State => {
-      const before = state as State
-      const { fresh, entradas, total } = before
-      if (!fresh) return before
-      const added = newEntries(before)
-      if (isGap(before)) return { ...before, ...fresh, isMore: fresh.hay_mas ?? false, fresh: null }
-      return { ...before, entradas: [...added, ...entradas], total: (total ?? 0) + added.length, fresh: null }
+    freshShown: (state: State): State => {
+      const { fresh, entradas, total } = state
+      if (!fresh) return state
+      const added = newEntries(state)
+      if (isGap(state)) return { ...state, ...fresh, isMore: fresh.hay_mas ?? false, fresh: null }
+      return { ...state, entradas: [...added, ...entradas], total: (total ?? 0) + added.length, fresh: null }
     },
-    entryUndone: (state, { payload: { id, deshecho } }: PayloadAction<{ id: number; deshecho: Reversion }>): State => ({
-      ...(state as State),
-      deshechos: { ...(state as State).deshechos, [id]: deshecho },
+    entryUndone: (state: State, { payload: { id, deshecho } }: PayloadAction<{ id: number; deshecho: Reversion }>): State => ({
+      ...state,
+      deshechos: { ...state.deshechos, [id]: deshecho },
     }),
-    activityLeft: (state): State => ({ ...(state as State), isOpen: false, fresh: null, deshechos: {} }),
+    activityLeft: (state: State): State => ({ ...state, isOpen: false, fresh: null, deshechos: {} }),
   },
 })
 

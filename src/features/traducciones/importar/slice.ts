@@ -49,29 +49,32 @@ const slice = createSlice({
   name: 'importacion',
   initialState: () => closed,
   reducers: {
-    importRequested: (state, { payload: { nombre } }: PayloadAction<ImportRequest>): State => ({
-      ...(state as State),
+    importRequested: (state: State, { payload: { nombre } }: PayloadAction<ImportRequest>): State => ({
+      ...state,
       reading: nombre,
       etiqueta: null,
       problema: null,
     }),
-    importRefused: (state, { payload: problema }: PayloadAction<string>): State => ({
-      ...(state as State),
+    importRefused: (state: State, { payload: problema }: PayloadAction<string>): State => ({
+      ...state,
       reading: null,
       etiqueta: null,
       problema,
     }),
-    idiomaAsked: (state, { payload: etiqueta }: PayloadAction<string>): State => ({ ...(state as State), etiqueta }),
+    idiomaAsked: (state: State, { payload: etiqueta }: PayloadAction<string>): State => ({ ...state, etiqueta }),
     /** Continues the comparison in the chosen language. */
-    idiomaChosen: (state, _chosen: PayloadAction<string>): State => ({ ...(state as State), etiqueta: null }),
-    archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera' | 'otros'>>): State => ({
+    idiomaChosen: (state: State, _chosen: PayloadAction<string>): State => ({ ...state, etiqueta: null }),
+    archivoRead: (state: State, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera' | 'otros'>>): State => ({
       ...closed,
       ...payload,
       nombre: state.reading,
     }),
-    momentosLoaded: (state, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...(state as State), momentos }),
-    choiceMade: (state, { payload: { claves, isAccepted } }: PayloadAction<{ claves: readonly string[]; isAccepted: boolean }>): State => ({
-      ...(state as State),
+    momentosLoaded: (state: State, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...state, momentos }),
+    choiceMade: (
+      state: State,
+      { payload: { claves, isAccepted } }: PayloadAction<{ claves: readonly string[]; isAccepted: boolean }>,
+    ): State => ({
+      ...state,
       elegidos: { ...state.elegidos, ...Object.fromEntries(claves.map(clave => [clave, isAccepted])) },
     }),
     importClosed: (): State => closed,

@@ -13,15 +13,13 @@ const slice = createSlice({
   initialState: (): State => ({ known: {} }),
   reducers: {
     // New objects instead of Immer: there may be thousands.
-    referidosRequested: ({ known }, { payload: tipo }: PayloadAction<string>): State => ({
-      known: { ...(known as State['known']), [tipo]: (known as State['known'])[tipo] ?? null },
+    referidosRequested: ({ known }: State, { payload: tipo }: PayloadAction<string>): State => ({
+      known: { ...known, [tipo]: known[tipo] ?? null },
     }),
     referidosLoaded: (
-      { known },
+      { known }: State,
       { payload: { tipo, referidos } }: PayloadAction<{ tipo: string; referidos: readonly Referido[] }>,
-    ): State => ({
-      known: { ...(known as State['known']), [tipo]: referidos },
-    }),
+    ): State => ({ known: { ...known, [tipo]: referidos } }),
   },
 })
 
