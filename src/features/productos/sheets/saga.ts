@@ -69,7 +69,7 @@ function* read(asked: ProductIds): Saga {
 }
 
 /** Reads the products of a page of sheets, a few calls at a time [FT-01, FT-03]. */
-export function* readSheets(action: ReturnType<typeof sheetsRequested> | ReturnType<typeof sheetsLeft>): Saga {
+function* readSheets(action: ReturnType<typeof sheetsRequested> | ReturnType<typeof sheetsLeft>): Saga {
   if (sheetsRequested.match(action)) yield* read(action.payload)
 }
 

@@ -101,6 +101,20 @@ it('leaves missing texts out where that is asked, with the parts that become emp
   ])
 })
 
+it.each([
+  ['a code', { codigo: '10100' }, false, '10100', []],
+  ['no code', { codigo: '' }, false, 'Sin nombre (8)', []],
+  ['no code and an English name alone', { codigo: '', nombre: { en_US: 'Zinc' } }, false, 'Sin nombre (8)', []],
+  ['a code and an English name alone', { nombre: { en_US: 'Zinc' } }, true, '10100', []],
+  ['no code', { codigo: '' }, true, 'Zinc', ['es_ES']],
+  ['no code and an English name alone', { codigo: '', nombre: { es_ES: ' ', en_US: 'Zinc' } }, true, 'Zinc', ['en_US']],
+])('the title of a product with %s (%j), with texts of other languages %s, is "%s" [FT-02]', (_what, changes, others, title, languages) => {
+  const record = acabado({ nombre: { es_ES: 'Zinc' }, familia: null, descripcion: {}, iconos: [], envases: [], ...changes })
+  const { sheet, missing } = madeOf({ record }, { others })
+  expect(sheet).toMatchObject({ name: title, title: { text: title } })
+  expect(missing.map(({ label, shownIn }) => [label, shownIn])).toEqual(languages.map(language => ['Nombre', language]))
+})
+
 it('nothing is missing in es_ES [FT-02]', () => {
   expect(madeOf({ entradas: [entrada(32, 53, owner)] }, { locale: 'es_ES' }).missing).toEqual([])
 })

@@ -22,7 +22,7 @@ interface TextRow {
   text: SheetText
 }
 
-export type CompositionRow = ComponentRow | TextRow
+type CompositionRow = ComponentRow | TextRow
 
 export interface Composition {
   /** Units of the columns of quantities; null if lines have different units. */

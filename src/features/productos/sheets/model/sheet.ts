@@ -1,13 +1,20 @@
 import { compositionOf, type Composition } from '@/features/productos/sheets/model/composition'
 import { formatsOf, type Formats } from '@/features/productos/sheets/model/formats'
 import { linePlace, masterPlace, productPlace, type Masters } from '@/features/productos/sheets/model/places'
-import { createTexts, type MissingText, type SheetText, type TextOptions, type Texts } from '@/features/productos/sheets/model/texts'
+import {
+  createTexts,
+  type MissingText,
+  type SheetText,
+  type TextOptions,
+  type TextPlace,
+  type Texts,
+} from '@/features/productos/sheets/model/texts'
 import { usesOf, type CropUses } from '@/features/productos/sheets/model/uses'
 import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
 import type { TextoDeProducto } from '@/features/productos/model/productoFields'
 import { publicAddressOf } from '@/features/productos/model/slug'
-import { inLocale } from '@/shared/locales'
-import { firstText, recordName } from '@/shared/recordName'
+import { DEFAULT_LOCALE, hasText, inLocale } from '@/shared/locales'
+import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
@@ -29,7 +36,7 @@ export interface PicturedMaster {
 /** Sheet of a product, in one language. Parts without content are null or empty [FT-01]. */
 export interface Sheet {
   id: number
-  /** Name without markup, for labels of the sheet; its code or number without a name. */
+  /** Title without markup, for labels of the sheet. */
   name: string
   title: SheetText
   subtitle: SheetText | null
@@ -78,6 +85,13 @@ const picturedOf = <M extends PictureRecord>(
     return master ? [{ id, image: master.imagen, name: nameOf(master) }] : []
   })
 
+/** Name of a product; where the sheet shows none, its code, and without a code its name in any language. */
+const titleOf = ({ id, codigo, nombre = {} }: ProductoRecord, texts: Texts, placeOf: () => TextPlace): SheetText => {
+  const named = [DEFAULT_LOCALE, ...Object.keys(nombre)].find(locale => hasText(nombre, locale))
+  const text = texts.read(nombre, placeOf, codigo ? DEFAULT_LOCALE : named)
+  return text ?? { text: recordName({ id, codigo }), missing: null, id: undefined }
+}
+
 const sheetOf = (
   { record, lines, entradas }: SheetSource,
   { tipo, masters, publicProductUrl, locale }: Options,
@@ -85,12 +99,7 @@ const sheetOf = (
   formats: Formats,
 ): Sheet => {
   const textOf = (member: TextoDeProducto) => texts.read(record[member] ?? {}, () => productPlace(tipo, record, member, locale))
-  const known = { id: record.id, codigo: record.codigo, nombre: record.nombre }
-  const title = textOf('nombre') ?? {
-    text: record.codigo || firstText(record.nombre ?? {}) || recordName(known),
-    missing: null,
-    id: undefined,
-  }
+  const title = titleOf(record, texts, () => productPlace(tipo, record, 'nombre', locale))
   const subtitle = textOf('descripcion2')
   const familia = record.familia == null ? undefined : masters.familias[record.familia]
   const familiaText = familia ? texts.read(familia.nombre, () => masterPlace('familias', familia, locale)) : null

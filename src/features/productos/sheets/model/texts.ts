@@ -1,7 +1,6 @@
-import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
-import { lacks } from '@/shared/locales/copyTexts'
+import { DEFAULT_LOCALE, hasText, inLocale, type LocaleMap } from '@/shared/locales'
 
-/** Text that a language lacks and that es_ES has. */
+/** Text that a language lacks and that es_ES has; a name may be in any other language. */
 export interface MissingText {
   /** Id of the first element that shows the text. */
   id: string
@@ -11,19 +10,21 @@ export interface MissingText {
   detail: string
   /** Link to the form of the text, in the missing language. */
   link: { to: string; state?: object }
+  /** Language in which the sheet shows the text. */
+  shownIn: string
 }
 
 /** Text on a sheet. */
 export interface SheetText {
   text: string
-  /** Null for a text in the sheet's language; otherwise the text is in es_ES. */
+  /** Null for a text in the sheet's language. */
   missing: MissingText | null
   /** Id of the element; only set for the first one that shows a missing text. */
   id: string | undefined
 }
 
 /** Place of a text: field of a record, with words for it and the address of its form. */
-export interface TextPlace extends Omit<MissingText, 'id'> {
+export interface TextPlace extends Omit<MissingText, 'id' | 'shownIn'> {
   /** "familias-3-nombre" */
   key: string
 }
@@ -41,18 +42,18 @@ export const createTexts = ({ locale, others }: TextOptions) => {
   return {
     /** True for a map with a text to show. */
     shows: (map: LocaleMap): boolean => hasText(map, locale) || (others && hasText(map)),
-    /** Text to show; null if there is none. */
-    read: (map: LocaleMap, placeOf: () => TextPlace): SheetText | null => {
+    /** Text to show, in the language of the sheets or else in `shownIn`; null if there is none. */
+    read: (map: LocaleMap, placeOf: () => TextPlace, shownIn: string = DEFAULT_LOCALE): SheetText | null => {
       if (hasText(map, locale)) return { text: inLocale(map, locale).trim(), missing: null, id: undefined }
-      if (!others || !lacks(map, locale)) return null
+      if (!others || !hasText(map, shownIn)) return null
       const { key, ...place } = placeOf()
-      const missing = { ...place, id: `falta-${key}` }
+      const missing = { ...place, id: `falta-${key}`, shownIn }
       const isFirst = !seen.has(key)
       if (isFirst) {
         seen.add(key)
         gathered.push(missing)
       }
-      return { text: inLocale(map).trim(), missing, id: isFirst ? missing.id : undefined }
+      return { text: inLocale(map, shownIn).trim(), missing, id: isFirst ? missing.id : undefined }
     },
     /** Missing texts since the last call. */
     takeMissing: (): readonly MissingText[] => {

@@ -6,7 +6,7 @@ import type { Cultivo } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { hasText, inLocale } from '@/shared/locales'
 
-export interface StageUse {
+interface StageUse {
   id: number
   stage: SheetText
   /** Code of the mode of application, 0 to 2 [CD-05]. */

@@ -9,38 +9,12 @@ import { UsesTable } from '@/features/productos/sheets/paper/UsesTable'
 import { PRODUCT_NAME } from '@/shared/constants'
 import { DEFAULT_LOCALE, languageTag } from '@/shared/locales'
 import { Logo } from '@/ui/frame/Logo'
+import { PrintedImage } from '@/ui/images/PrintedImage'
 import { previewOf, thumbnailOf } from '@/ui/images/thumbnail'
 import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
 
 /** Name of the printed pages of a sheet. */
 export const pageNameOf = ({ id }: Pick<Sheet, 'id'>): string => `ficha-${id}`
-
-/** Picture, left out if it cannot be loaded. */
-const Picture = ({
-  address,
-  alt = '',
-  className,
-  onFail,
-}: {
-  address: string
-  alt?: string
-  className?: string | undefined
-  onFail?: () => void
-}) => {
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return null
-  return (
-    <img
-      className={className}
-      src={address}
-      alt={alt}
-      onError={() => {
-        setFailed(true)
-        onFail?.()
-      }}
-    />
-  )
-}
 
 const Part = ({ title, lang, children }: { title: string; lang: string | undefined; children: ReactNode }) => (
   <section className={styles.part}>
@@ -55,7 +29,7 @@ const PicturedList = ({ className, items }: { className: string | undefined; ite
   <ul className={className}>
     {items.map(({ id, image, name }) => (
       <li key={id}>
-        {image && <Picture address={thumbnailOf(image)} />}
+        {image && <PrintedImage src={thumbnailOf(image)} />}
         {name && (
           <span>
             <SheetTextView shown={name} />
@@ -79,7 +53,7 @@ const Action = ({ labels, lang, action }: PartProps & { action: NonNullable<Shee
   return (
     <Part title={labels.action} lang={lang}>
       <div className={image && !hasFailed ? styles.action : undefined}>
-        {image && <Picture address={previewOf(image)} onFail={() => setFailed(true)} />}
+        {image && <PrintedImage src={previewOf(image)} onFail={() => setFailed(true)} />}
         {text && (
           <p className={styles.text}>
             <SheetTextView shown={text} />
@@ -167,7 +141,7 @@ export const SheetPaper = memo(({ sheet, locale, labels, day, isNarrow }: SheetP
           )}
           {icons.length > 0 && <PicturedList className={styles.icons} items={icons} />}
         </div>
-        {picture && <Picture className={styles.photo} address={previewOf(picture.image)} alt={picture.alt} />}
+        {picture && <PrintedImage className={styles.photo} src={previewOf(picture.image)} alt={picture.alt} />}
       </div>
       {textPart(labels.characteristics, sheet.characteristics)}
       {composition && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SheetText } from '@/features/productos/sheets/model/texts'
-import { DEFAULT_LOCALE, languageTag } from '@/shared/locales'
+import { directionOf } from '@/features/productos/sheets/model/formats'
+import { languageTag } from '@/shared/locales'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/sheets/paper/SheetTextView.module.css'
 
@@ -8,10 +9,16 @@ import styles from '@/features/productos/sheets/paper/SheetTextView.module.css'
 export const SheetTextView = ({ shown: { text, missing, id } }: { shown: SheetText }) => {
   if (missing === null) return <RichName text={text} />
   return (
-    <span className={styles.missing} id={id} tabIndex={id === undefined ? undefined : -1} lang={languageTag(DEFAULT_LOCALE)} dir="ltr">
+    <span
+      className={styles.missing}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      lang={languageTag(missing.shownIn)}
+      dir={directionOf(missing.shownIn)}
+    >
       <RichName text={text} />
       <span className={styles.mark}>
-        {DEFAULT_LOCALE}
+        {missing.shownIn}
         <Link {...missing.link} aria-label={`Completar: ${missing.label}, ${missing.detail}`}>
           Completar
         </Link>
