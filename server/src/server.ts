@@ -16,7 +16,7 @@ import { createImageStore } from './images/imageStore'
 import { createMailer } from './mail/mailer'
 import type { Settings } from './settings'
 
-export interface RunningServer {
+interface RunningServer {
   /** URL that the server listens on. */
   address: string
   /** Demo account; undefined unless this start has created the demo data. */

@@ -16,7 +16,7 @@ export interface DatabaseLimits {
 }
 
 /** Mail server and sender of links for passwords. */
-export interface MailSettings {
+interface MailSettings {
   smtpUrl: string
   from: string
 }

@@ -4,7 +4,7 @@ import type { LocaleMap } from '@/shared/locales'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 /** Name of a product in every language. */
-export interface NombreDeProducto {
+interface NombreDeProducto {
   id: number
   nombre: LocaleMap
 }

@@ -11,7 +11,7 @@ export interface Autor {
 }
 
 /** Named record; `tipo` is its resource ("productos_acabados"). A name without translations is a text. */
-export interface RegistroNombrado {
+interface RegistroNombrado {
   tipo: string
   registro: number
   codigo: string | null

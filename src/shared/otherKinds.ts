@@ -2,7 +2,7 @@ import { flag, plainText, type Field } from '@/shared/resources/fields'
 import type { Noun } from '@/shared/resources/names'
 
 /** Field whose changes the history lists without values, for example a password. */
-export interface UntoldField {
+interface UntoldField {
   kind: 'untold'
   label: string
 }

@@ -14,7 +14,7 @@ export interface IdiomaTraducido extends Cuenta {
 }
 
 /** Last change of an outdated text's source, and the source at the time of the translation. */
-export interface CambioDeOrigen {
+interface CambioDeOrigen {
   /** Id of the history entry. */
   entrada: number
   /** Both are null when the history no longer has the entry. */

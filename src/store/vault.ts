@@ -6,7 +6,7 @@ export interface Ticket {
   ticket: string
 }
 
-export interface Vault<Thing> {
+interface Vault<Thing> {
   /** Stores a value. `owner`: id, for example of a form, by which `dropOf` releases the value. */
   keep: (thing: Thing, owner?: string) => Ticket
   /** Stores a value again under its ticket of an earlier page. */

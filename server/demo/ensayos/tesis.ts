@@ -3,7 +3,7 @@ import { decimal, fill, mapTextos, type Textos } from '../textos'
 import type { Rango } from './medidas'
 
 /** Result of a treatment: a yield in tonnes a hectare. */
-export interface Tesis {
+interface Tesis {
   descripcion: Textos
   valor: number
 }

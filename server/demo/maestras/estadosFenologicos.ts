@@ -5,7 +5,7 @@ export type Porte = 'cereal' | 'herbacea' | 'hoja' | 'bulbo' | 'arbol' | 'baya' 
 /** Phase of a stage, which decides its drawing and moments for all crops. */
 export type Fase = 'reposo' | 'emergencia' | 'hojas' | 'brotes' | 'boton' | 'floracion' | 'cuajado' | 'engorde' | 'maduracion'
 
-export interface Estado {
+interface Estado {
   fase: Fase
   nombre: Textos
 }

@@ -1,6 +1,6 @@
 import type { Textos } from '../textos'
 
-export interface Icono {
+interface Icono {
   nombre: Textos
   descripcion: Textos
 }

@@ -1,7 +1,7 @@
 import type { ClaveDeFamilia } from './familias'
 import type { Textos } from '../textos'
 
-export interface Solucion {
+interface Solucion {
   nombre: Textos
   descripcion: Textos
   /** Families of the products in its combinations. */

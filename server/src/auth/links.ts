@@ -38,7 +38,7 @@ const holdUser = async (transaction: Transaction<Schema>, usuario: number, calle
   return user
 }
 
-export interface MadeLink {
+interface MadeLink {
   codigo: string
   caduca: Date
   user: Pick<Row<'usuarios'>, 'id' | 'email' | 'nombre'>

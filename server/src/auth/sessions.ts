@@ -136,7 +136,7 @@ export const holdSession = async (transaction: Kysely<Schema>, { tokenHash, usua
   if (rows.length === 0) throw sessionEnded()
 }
 
-export type SessionStatement<QueryRow extends object> = ReturnType<typeof prepareFinding<QueryRow>>
+type SessionStatement<QueryRow extends object> = ReturnType<typeof prepareFinding<QueryRow>>
 
 /** Live session of a token, with the row of the other query. */
 export const findSessionWith = async <QueryRow extends object>(

@@ -14,7 +14,7 @@ import type { ImageStore } from '../images/imageStore'
 import { isWhole, rowLine, type Entry } from './entries'
 import { lastId, listTables, plainTexts, readRows, Tally } from './tables'
 
-export interface BackupSummary {
+interface BackupSummary {
   filas: number
   imagenes: number
   /** Hashes of images whose bytes are lost: the backup has them without bytes. */

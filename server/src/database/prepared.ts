@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
 import type { Schema } from './schema'
 
 /** Statement that the engine parses and plans once, if it can. */
-export interface PreparedQuery extends CompiledQuery {
+interface PreparedQuery extends CompiledQuery {
   isPrepared: true
 }
 

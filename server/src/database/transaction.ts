@@ -6,7 +6,7 @@ import { errorCode } from '../errors'
 import type { Schema } from './schema'
 
 /** Handling of a violated constraint. */
-export interface RetryOptions {
+interface RetryOptions {
   /** True if the work checks its constraints itself: a violation then comes from a concurrent transaction, and the work is repeated. */
   violations?: boolean
 }

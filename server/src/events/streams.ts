@@ -4,7 +4,7 @@ import type { Session } from '../auth/sessions'
 import type { EventLimits } from './limits'
 
 /** Event stream of one client. */
-export interface Stream {
+interface Stream {
   readonly session: Session
   readonly reply: FastifyReply
   /** Set once the head is sent. */

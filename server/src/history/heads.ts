@@ -141,7 +141,7 @@ const ofRecords = new Map(
   }),
 )
 
-export interface Heads {
+interface Heads {
   heads: Head[]
   /** Number of entries, at most `MOST_COUNTED` + 1; null on later pages. */
   total: number | null

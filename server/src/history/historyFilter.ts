@@ -119,7 +119,7 @@ const LEAST_INDEXED = 3
 /** Most records with a text that are searched by id. For more, the entries are searched one by one: a page is soon full. */
 const MOST_NAMESAKES = 200
 
-export interface Namesake {
+interface Namesake {
   tipo: string
   id: number
 }
@@ -228,12 +228,12 @@ const answers = (filter: HistoryFilter): Sql => {
 }
 
 /** Entry that matches a filter, with the stored bytes of its changes. */
-export interface Answer {
+interface Answer {
   id: number
   bytes: number
 }
 
-export interface Answers {
+interface Answers {
   found: Answer[] | null
   /** Number of matching entries, counted up to `most`. */
   total: number

@@ -12,12 +12,12 @@ import type { DanglingReference } from './dangling'
 import type { Fila } from './record'
 
 /** Deleted record, as in the history. */
-export interface DeletedRecord {
+interface DeletedRecord {
   registro: number
   fila: Fila
 }
 
-export interface ReinsertResult {
+interface ReinsertResult {
   /** True if the row exists again; false if a record that it requires is deleted. */
   isThere: boolean
   lost: DanglingReference[]

@@ -4,7 +4,7 @@ import { isObject } from '@/shared/isObject'
 import type { Fila } from './record'
 
 /** Longest text of a change in a page of the history, in characters; the whole text has a request of its own. */
-export const LONGEST_TEXT = 200
+const LONGEST_TEXT = 200
 
 type Sql = RawBuilder<unknown>
 

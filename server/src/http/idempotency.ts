@@ -11,7 +11,7 @@ import { HttpError, invalid } from '../response/httpError'
 import { JSON_TYPE } from './send'
 
 /** Response as stored and sent: the body is serialised JSON. */
-export interface Answer {
+interface Answer {
   status: number
   headers: Record<string, string>
   body: string

@@ -25,13 +25,13 @@ interface FoundRecord {
 }
 
 /** Request body, and the errors of its schema; undefined without errors. */
-export interface RecordWrite {
+interface RecordWrite {
   body: RecordBody
   refused: FieldErrors | undefined
 }
 
 /** Id of a record, and the ETag of the version that the caller knows. */
-export interface KnownRecord {
+interface KnownRecord {
   id: number
   ifMatch: string | undefined
 }

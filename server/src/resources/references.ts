@@ -47,7 +47,7 @@ export const isReference = (field: Field): field is Field<ReferenceKind> => Obje
 export const referenceOf = <K extends ReferenceKind>(field: Field<K>): Reference => references[field.kind](field)
 
 /** Member of a child record, and the resource that it refers to. */
-export interface Owner {
+interface Owner {
   member: string
   to: ResourceName
 }

@@ -7,7 +7,7 @@ import type { IconName } from '@/ui/buttons/icons'
 import { IconButton } from '@/ui/buttons/IconButton'
 import styles from '@/app/frame/SideMenu.module.css'
 
-export interface MenuLink {
+interface MenuLink {
   label: string
   to: string
   /** Path prefixes of subordinate pages without entries of their own, for example pages of one record. */
@@ -40,7 +40,7 @@ const Entry = ({ entry, icon, goingTo, onChoose }: EntryProps) => {
 }
 
 /** Group that opens and closes; the owner holds the state [FR-06]. */
-export interface MenuGroup {
+interface MenuGroup {
   key: string
   label: string
   icon: IconName

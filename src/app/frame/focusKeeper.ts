@@ -50,7 +50,7 @@ const pageStart = (): Element[] => [...document.querySelectorAll(`#${SHEET_ID} h
  * checks two frames later, and moves the focus only if no element has it.
  * @returns function that stops the keeper
  */
-export const keepFocus = (): (() => void) => {
+const keepFocus = (): (() => void) => {
   /** The element with the focus and its homes, nearest first; in a dialog, followed by the places of the page. */
   let places: Element[] = []
   let onPage: Element[] = []

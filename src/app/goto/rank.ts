@@ -1,7 +1,7 @@
 import type { FoundRows } from '@/ui/table/model/search'
 
 /** Quality of a match: 0 equals the name or the code, 1 is its beginning, 2 is inside it. */
-export type Rank = 0 | 1 | 2
+type Rank = 0 | 1 | 2
 
 /**
  * Rank of a match.

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Toasts with their package (10 KiB), loaded on demand. */
-export const toastPart = lazyPart(() => import('@/app/outlets/ToastOutlet'))
+const toastPart = lazyPart(() => import('@/app/outlets/ToastOutlet'))
 
 /** Shows toasts after the part has loaded; after a failed download, the next toast loads it again. */
 export const Toasts = () => {

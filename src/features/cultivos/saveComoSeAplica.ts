@@ -29,7 +29,7 @@ type Facts = RecordFacts<ComoSeAplica, InputOf<typeof comoSeAplica>>
 const toInput = ({ id: _id, ...input }: ComoSeAplica): InputOf<typeof comoSeAplica> => input
 
 /** Steps of the save of an entry. The whole record is sent [CD-06]; the API returns single entries only in a list. */
-export const entrySteps: readonly Step<Input, Facts>[] = [
+const entrySteps: readonly Step<Input, Facts>[] = [
   recordStep<Input, ComoSeAplica, InputOf<typeof comoSeAplica>>({
     name: 'Cómo se aplica',
     *read({ id, opened: { estado_fenologico } }) {

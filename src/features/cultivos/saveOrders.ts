@@ -40,7 +40,7 @@ function* write({ formId, cultivo }: Pick<Input, 'formId' | 'cultivo'>, orders: 
 }
 
 /** Writes only the moved stages, a few at a time [CD-03, CD-04]. */
-export const orderSteps: readonly Step<Input, object>[] = [
+const orderSteps: readonly Step<Input, object>[] = [
   {
     name: 'Orden de los estados',
     *run({ input }) {
@@ -62,7 +62,7 @@ export const orderSteps: readonly Step<Input, object>[] = [
  * Restores the old orders on the server. When stages swap places, one may have been saved before the other failed, or without a response;
  * therefore all of them are written.
  */
-export const takeBackSteps: readonly Step<Input & { before: Record<number, number> }, object>[] = [
+const takeBackSteps: readonly Step<Input & { before: Record<number, number> }, object>[] = [
   {
     name: 'Volver al orden anterior',
     *run({ input: { unsaved, before, ...cultivo } }) {

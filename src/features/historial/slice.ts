@@ -25,7 +25,7 @@ interface LoadedRegistros {
 }
 
 /** Entry, or the changes of an entry to one record. */
-export type ChangedEntrada = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
+type ChangedEntrada = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
 
 export const claveOf = ({ id, tipo, registro }: Pick<ChangedEntrada, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
 

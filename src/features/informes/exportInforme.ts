@@ -37,7 +37,7 @@ function* askFor({ kind, format, choice: { idioma, pais } }: Input, carry: Carry
 const typeOf = (format: ReportFormat) => (format === 'csv' ? `${TYPES.csv};charset=utf-8` : TYPES.xlsx)
 
 /** Step of an export. The page makes a workbook from the CSV, so that every API has both formats. The content goes from the response into a file of the vault, so that no action contains it [IN-02, CM-03, AC-04]. */
-export const exportSteps: readonly Step<Input, Facts>[] = [
+const exportSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Informe',
     *run({ input, tell }) {

@@ -7,7 +7,7 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 /** Steps of a deletion: a failure shows its reason, a success reloads the list [MA-10, MA-11]. */
-export const deleteSteps = (master: MasterDefinition): readonly Step<DeleteRequest, object>[] => [
+const deleteSteps = (master: MasterDefinition): readonly Step<DeleteRequest, object>[] => [
   {
     name: 'Eliminar el registro',
     *run({ input }) {

@@ -22,7 +22,7 @@ interface Catalogue {
 }
 
 /** Differences of the two kinds of product, as data. */
-export interface ProductType {
+interface ProductType {
   /** Field of lines and entries with the id of their product; only one of the two is set [CO-07]. */
   owner: keyof ProductOwners
   /** Name of the resource in the API. */

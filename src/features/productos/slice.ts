@@ -40,7 +40,7 @@ interface State extends ProductoState {
 interface OfLine extends OfForm {
   id: string
 }
-export interface SaveRequest extends OfForm, SaveChoice {
+interface SaveRequest extends OfForm, SaveChoice {
   values: ProductoValues
 }
 export interface GenericoRequest extends OfForm, FollowUp {

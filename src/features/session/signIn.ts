@@ -7,7 +7,7 @@ import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { secretVault } from '@/store/vault'
 
-export const signInSteps: readonly Step<LoginRequest, object>[] = [
+const signInSteps: readonly Step<LoginRequest, object>[] = [
   {
     name: 'Iniciar sesión',
     *run({ input }) {

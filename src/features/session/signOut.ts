@@ -6,7 +6,7 @@ import { sessionToken } from '@/store/memory/sessionToken'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-export const signOutSteps: readonly Step<null, object>[] = [
+const signOutSteps: readonly Step<null, object>[] = [
   {
     name: 'Cerrar la sesión en el servidor',
     *run() {

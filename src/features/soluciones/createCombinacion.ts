@@ -16,7 +16,7 @@ interface Facts extends CreationFacts<InputOf<typeof combinacionesDeProductos>> 
 }
 
 /** Creates an empty combination at once, to be filled in afterwards [CB-02]. */
-export const createSteps: readonly Step<Input, Facts>[] = [
+const createSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
     *run({ input: { solucion }, ...context }) {

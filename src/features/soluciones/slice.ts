@@ -22,7 +22,7 @@ export interface SolucionState extends RecordState {
   creationId: string
 }
 
-export interface CreateRequest extends OfForm {
+interface CreateRequest extends OfForm {
   creationId: string
 }
 export interface SaveRequest extends OfForm, OverwriteConsent {

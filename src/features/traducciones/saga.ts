@@ -26,7 +26,7 @@ import { draftEnded, draftRecovered } from '@/kits/drafts/slice'
 import { reportError } from '@/store/reportError'
 import { watch } from '@/store/watch'
 
-export function* loadIdiomas(): Saga {
+function* loadIdiomas(): Saga {
   try {
     yield* put(idiomasLoaded(yield* call(traduccionesApi.list)))
   } catch (error) {
@@ -35,7 +35,7 @@ export function* loadIdiomas(): Saga {
   }
 }
 
-export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof workbenchEntered>, 'payload'>): Saga {
+function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof workbenchEntered>, 'payload'>): Saga {
   try {
     // Drafts are loaded first: the bar that offers a draft must not appear after the texts and move them.
     yield* waitForDrafts()
@@ -69,7 +69,7 @@ export function* followTexts(): Saga {
 }
 
 /** Applies a recovered draft to the workbench [DR-02]. */
-export function* restoreDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
+function* restoreDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
   if (!form.startsWith(FORMULARIO)) return
   yield* put(draftRestored({ idioma: idiomaOfForm(form), id, pendingTexts: pendingTextsOf(values) }))
 }
@@ -78,7 +78,7 @@ export function* restoreDraft({ payload: { form, id, values } }: ReturnType<type
  * Discards the edits of a draft that this tab has discarded, for example in its list of drafts, or that any tab has deleted with all others
  * [DR-07]. Another tab that discards one draft may not know all of its edits [DR-08].
  */
-export function* dropDraft({ payload: { id, how, elsewhere } }: ReturnType<typeof draftEnded>): Saga {
+function* dropDraft({ payload: { id, how, elsewhere } }: ReturnType<typeof draftEnded>): Saga {
   if (how !== 'emptied' && (how !== 'discarded' || elsewhere)) return
   const { unsaved } = yield* select(selectTraducciones)
   const found = Object.entries(unsaved).find(([, { id: formId, pendingTexts }]) => formId === id && Object.keys(pendingTexts).length > 0)

@@ -12,7 +12,7 @@ export const labelIn =
     fields[name]?.label ?? children.find(each => each.name === name)?.child?.label ?? name
 
 /** Names of referenced records; undefined for records that are not loaded or deleted. */
-export interface ReferredNames {
+interface ReferredNames {
   record(resource: ResourceName, id: number): string | undefined
   country?(code: string): string
 }

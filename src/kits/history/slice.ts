@@ -29,7 +29,7 @@ export interface BringRequest extends OfChange {
 }
 
 /** Edits for the form to apply. The form answers with `editsTaken` and the edits that undo them. */
-export interface PendingEdits extends OfChange {
+interface PendingEdits extends OfChange {
   edits: readonly FormEdit[]
   /** One sentence for each edit that was left out. */
   missing: readonly string[]
@@ -37,7 +37,7 @@ export interface PendingEdits extends OfChange {
 }
 
 /** Restored change with its undo; the undo is empty when nothing could be restored. */
-export interface RestoredChange {
+interface RestoredChange {
   undo: readonly FormEdit[]
   missing: readonly string[]
 }

@@ -13,7 +13,7 @@ export const OFFERED: readonly string[] = ['image/*', '.heic', '.heif', '.avif',
 /** Number of first bytes of a file that identify its format. */
 export const HEAD_BYTES = 512
 
-export type FileKind = { format: Format } | { other: string }
+type FileKind = { format: Format } | { other: string }
 
 /** Brands of ISO containers: pictures coded as HEVC and as AV1. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']

@@ -17,7 +17,7 @@ const ascii = (bytes: Uint8Array, at: number, length: number): string => String.
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Orientation in Exif data; 1 if missing or unreadable. */
-export const orientationOf = (exif: Uint8Array): number => {
+const orientationOf = (exif: Uint8Array): number => {
   const tiff = viewOf(ascii(exif, 0, 4) === 'Exif' ? exif.subarray(6) : exif)
   try {
     const isLittle = tiff.getUint16(0) === 0x4949

@@ -2,7 +2,7 @@ import { inMegabytes } from '@/shared/inMegabytes'
 import { fileSize } from '@/ui/images/fileSize'
 import type { LargePicture, LastStep, Step } from '@/kits/pictures/prepared'
 
-export type Offer = Extract<LastStep, { kind: 'offer' }>
+type Offer = Extract<LastStep, { kind: 'offer' }>
 
 /** State of a chosen file: being prepared, over a limit, or refused [PH-01, PH-02]. */
 export type Intake = {

@@ -70,7 +70,7 @@ const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<s
 }
 
 /** Sheet of a workbook, which is read on demand. */
-export interface WorkbookSheet {
+interface WorkbookSheet {
   name: string
   /** @param columns number of columns to read @throws Refusal */
   read: (take: RowConsumer, columns?: number) => Promise<void>

@@ -123,7 +123,7 @@ const shownIn = ({ type, style, value, formula, runs }: Cell, { shared, styles }
 }
 
 /** Parts of a workbook that the cells of a sheet refer to. */
-export interface Workbook {
+interface Workbook {
   shared: readonly string[]
   styles: Styles
 }

@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { Uso } from '@/shared/usages'
 
 /** Place of the question: before a deletion, or the form of the record. */
-export type UsagesPlace = 'deletion' | 'form'
+type UsagesPlace = 'deletion' | 'form'
 
 interface OfPlace {
   place: UsagesPlace

@@ -24,7 +24,7 @@ export interface Column<R> {
 }
 
 /** Data of a report's cells besides the product. */
-export interface Setting {
+interface Setting {
   idioma: string
   imageUrl: (hash: string | null) => string
 }

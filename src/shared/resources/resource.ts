@@ -79,7 +79,7 @@ export const resource = <
 /** Flattens an intersection into one object type, for editors and error messages. */
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-export type ValueOf<F extends Field> = F['nullable'] extends true ? Values[F['kind']] | null : Values[F['kind']]
+type ValueOf<F extends Field> = F['nullable'] extends true ? Values[F['kind']] | null : Values[F['kind']]
 export type FieldName<R extends Resource> = keyof R['fields'] & string
 /** Names of the fields of some kinds. */
 export type NameOfKind<R extends Resource, K extends Field['kind']> = {
@@ -126,8 +126,7 @@ export const fieldOf = <R extends Resource>(resource: R, name: FieldName<R>): Fi
   return field
 }
 
-export const isWritable = <R extends Resource>(resource: R, name: FieldName<R>): name is WritableName<R> =>
-  !fieldOf(resource, name).readOnly
+const isWritable = <R extends Resource>(resource: R, name: FieldName<R>): name is WritableName<R> => !fieldOf(resource, name).readOnly
 
 /** Names of the fields that a form edits and a body writes. */
 export const writableNames = <R extends Resource>(resource: R): WritableName<R>[] =>

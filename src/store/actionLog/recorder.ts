@@ -5,7 +5,7 @@ import { sizeOf } from '@/store/actionLog/sizeOf'
 import { logRequested, logRestarted, recordingStarted, selectIsRecording, type RecordingMode } from '@/store/actionLog/slice'
 
 /** Part of the state that the recorder reads. */
-export interface RecordedRoot {
+interface RecordedRoot {
   actionLog: { mode: RecordingMode; restarts: number }
 }
 

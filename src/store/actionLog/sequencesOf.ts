@@ -12,7 +12,7 @@ import {
 } from '@/store/sequences/slice'
 import type { Progress } from '@/store/sequences/slice'
 
-export type Outcome = 'done' | 'failed' | 'skipped' | 'running'
+type Outcome = 'done' | 'failed' | 'skipped' | 'running'
 
 export interface LoggedStep {
   name: string

@@ -9,7 +9,7 @@ import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { watch } from '@/store/watch'
 
-export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed'
+type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 export interface CatalogueState<Entity> extends EntityState<Entity, number> {
   status: LoadStatus
   /** Version of the rows, from which the next delta is requested; null if the API gives none. */
@@ -17,7 +17,7 @@ export interface CatalogueState<Entity> extends EntityState<Entity, number> {
 }
 
 /** Delta with the version that it was requested from. */
-export interface ChangesReceived<Entity> extends ListChanges<Entity> {
+interface ChangesReceived<Entity> extends ListChanges<Entity> {
   desde: number | null
 }
 

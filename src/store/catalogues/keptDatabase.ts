@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import type { ListAnswer } from '@/api/http/knownLists'
 import { lazyDatabase } from '@/store/lazyDatabase'
 
@@ -18,8 +18,6 @@ interface Schema extends DBSchema {
   /** Rows as JSON, which parses faster than a structured clone; by owner, list and index. */
   blocks: { key: [string, string, number]; value: string }
 }
-
-export type KeptDatabase = IDBPDatabase<Schema>
 
 export const keptDatabase = lazyDatabase<Schema>('listas', database => {
   database.createObjectStore('heads')

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** Mark of a row that another page has just changed; a deleted row stays visible while it has the focus [SY-02, SY-03]. */
 export type RowMark = 'Nuevo' | 'Cambiado' | 'Eliminado'
-export type RowMarks = Readonly<Record<number, RowMark>>
+type RowMarks = Readonly<Record<number, RowMark>>
 
 const NONE: RowMarks = {}
 

@@ -9,7 +9,7 @@ export type HeardEvent =
   | { kind: 'silent' }
 
 /** Interval in milliseconds after which the stream counts as silent. The server sends a comment every 10 s [SY-09]. */
-export const SILENCE_MS = 30_000
+const SILENCE_MS = 30_000
 
 /** Maximum number of buffered events; more are treated as a gap, which the lists' deltas close. */
 export const MOST_WAITING = 200

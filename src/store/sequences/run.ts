@@ -27,7 +27,7 @@ const errorsIn = (error: unknown): { errors?: FieldErrors } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
 
 /** Id of a save. It is not secret, so `Math.random` is enough; `crypto.randomUUID` exists in secure contexts only. */
-export const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
+const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
 
 /** Id of an import's save: a UUID of version 8, which is free for applications [IX-07]. */
 export const newImportSave = () => newSave().replace(/^(.{14})4/, '$18')

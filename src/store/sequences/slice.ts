@@ -26,7 +26,7 @@ export interface Question {
 }
 
 /** Failure of a step. */
-export interface Failure {
+interface Failure {
   step: string
   /** Message of the response, or else the kind of failure. */
   reason: string

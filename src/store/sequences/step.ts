@@ -21,7 +21,7 @@ export interface OverwriteConsent {
   overwrites: readonly string[]
 }
 
-export type FailurePolicy = 'stop' | 'tell' | 'continue'
+type FailurePolicy = 'stop' | 'tell' | 'continue'
 
 /** Error with a question to the user. */
 export interface QuestionError {

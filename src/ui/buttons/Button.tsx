@@ -5,7 +5,7 @@ import type { IconName } from '@/ui/buttons/icons'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 
-export interface ButtonProps {
+interface ButtonProps {
   children: ReactNode
   /** `danger`: opens or confirms a deletion. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -4,7 +4,7 @@ import { DialogLayer } from '@/ui/dialogs/DialogLayer'
 import { bodyIdOf, DialogParts, titleIdOf } from '@/ui/dialogs/DialogParts'
 import styles from '@/ui/dialogs/Dialog.module.css'
 
-export interface DialogProps {
+interface DialogProps {
   title: string
   children: ReactNode
   /** Buttons of the foot; none for a read-only dialog. A submit button names its form: `<Button type="submit" form={id}>`. */

@@ -3,7 +3,7 @@ import { FieldFrame, useNotes, type FieldNotes } from '@/ui/fields/FieldFrame'
 import { fieldLook } from '@/ui/fields/fieldLook'
 
 /** Attributes of the input that connect it with its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string | undefined
   'aria-required': true | undefined

@@ -9,7 +9,7 @@ const PIXELS_PER_MM = 96 / 25.4
 export const PAPER_WIDTH = Math.floor((A4.width - 2 * A4.side) * PIXELS_PER_MM)
 
 /** Record that is printed on pages of its own. */
-export interface PrintedRecord {
+interface PrintedRecord {
   /** Name of the record's pages, a CSS identifier: `page: ficha-8`. */
   page: string
   /** Text at the foot of the pages. */

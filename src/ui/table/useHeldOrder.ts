@@ -27,7 +27,7 @@ interface State extends HeldRows, SortedRows {
 }
 
 /** Rows in their displayed order. The index after the last row refers to the deleted row. */
-export interface HeldOrder {
+interface HeldOrder {
   order: Int32Array
   shown: Int32Array
   gone: Row | null

@@ -5,7 +5,7 @@ import type { OperatorError } from '../../errors'
 import type { Listener } from '../listening'
 import { cannotStart, hasStopped } from './engineFailure'
 
-export interface Answer<R> {
+interface Answer<R> {
   rows: R[]
   affectedRows?: number
 }

@@ -15,7 +15,7 @@ const stepOf = (activo: boolean, name: string, fallback: string): Step<ActivoCha
   fallback,
 })
 
-export const activoSteps: readonly Step<ActivoChange, object>[] = [
+const activoSteps: readonly Step<ActivoChange, object>[] = [
   stepOf(false, 'Desactivar el usuario', 'Se ha producido un error al desactivar el usuario'),
   stepOf(true, 'Activar el usuario', 'Se ha producido un error al activar el usuario'),
 ]

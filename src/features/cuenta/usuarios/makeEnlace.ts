@@ -35,7 +35,7 @@ export function* showEnlace(user: UserName, isInvited: boolean, { enlace, caduca
   else yield* put(enlaceMade({ nombre: nameOf(user), email, isInvited, enlace, caduca, unsent }))
 }
 
-export const enlaceSteps: readonly Step<{ id: number }, EnlaceFacts>[] = [
+const enlaceSteps: readonly Step<{ id: number }, EnlaceFacts>[] = [
   {
     name: 'Crear el enlace',
     *run({ input }) {

@@ -45,7 +45,7 @@ const updateStep = (id: number) =>
     fallback: SAVE_FAILED,
   })
 
-export const saveSteps: readonly Step<UsuarioSave, Facts>[] = [
+const saveSteps: readonly Step<UsuarioSave, Facts>[] = [
   {
     name: RECORD_STEP,
     isForm: true,

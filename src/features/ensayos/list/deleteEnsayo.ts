@@ -9,7 +9,7 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 /** Steps of the deletion of a trial, which follows a question with its code [TR-15]. */
-export const deleteSteps: readonly Step<RecordRef, object>[] = [
+const deleteSteps: readonly Step<RecordRef, object>[] = [
   {
     name: 'Eliminar el ensayo',
     *run({ input }) {

@@ -2,8 +2,8 @@ import type { Shape, TextRole } from '@/features/ensayos/model/shapes'
 import { languageTag } from '@/shared/locales'
 
 /** Colour tokens of a chart. */
-export const COLOURS = ['--bg', '--border', '--icon', '--accent-mark', '--border-control', '--text', '--text-2', '--text-muted'] as const
-export type Colour = (typeof COLOURS)[number]
+const COLOURS = ['--bg', '--border', '--icon', '--accent-mark', '--border-control', '--text', '--text-2', '--text-muted'] as const
+type Colour = (typeof COLOURS)[number]
 /** Colour of a token as an SVG attribute value. */
 export type Palette = (colour: Colour) => string
 

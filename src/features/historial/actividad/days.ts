@@ -2,7 +2,7 @@ import type { Entrada } from '@/shared/history'
 import { tableDayOf, timeOf } from '@/ui/text/dates'
 
 /** Line of the list: an entry, the heading of a day, or the changes of the entry above it. */
-export type Line =
+type Line =
   | { kind: 'day'; day: string; key: string }
   | { kind: 'entry'; entrada: Entrada; index: number; time: string; key: string }
   | { kind: 'unfolded'; entrada: Entrada; key: string }

@@ -12,7 +12,7 @@ import { numero } from '@/ui/text/numero'
 import { plainName } from '@/shared/richName'
 import { textosInWords } from '@/ui/text/textosInWords'
 
-export type Verb = Accion | 'traducido' | 'importado'
+type Verb = Accion | 'traducido' | 'importado'
 
 export const verbs: Readonly<Record<Verb, { label: string; icon: IconName }>> = {
   creado: { label: 'Creó', icon: 'plus' },

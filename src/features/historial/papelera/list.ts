@@ -9,7 +9,7 @@ import { restoreRequested } from '@/features/historial/events'
 import { defineList } from '@/kits/lists/list'
 
 /** Name of a deleted record in sentences. */
-export const plainNameOf = (each: RegistroEnPapelera): string => recordName({ ...each, id: each.registro })
+const plainNameOf = (each: RegistroEnPapelera): string => recordName({ ...each, id: each.registro })
 
 /** Sorts oldest first: the descending column reverses records of equal times too. */
 export const oldestFirst = (records: readonly RegistroEnPapelera[]): RegistroEnPapelera[] =>

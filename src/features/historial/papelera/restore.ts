@@ -14,7 +14,7 @@ interface Facts {
   restored: Restauracion | null
 }
 
-export const restoreSteps = ({ nombre }: RestoreRequest): readonly Step<RestoreRequest, Facts>[] => [
+const restoreSteps = ({ nombre }: RestoreRequest): readonly Step<RestoreRequest, Facts>[] => [
   {
     name: 'Restaurar',
     *run({ input, keyOf }) {

@@ -12,7 +12,7 @@ import { Badge } from '@/ui/lists/Badge'
 import styles from '@/features/importar/columns/ColumnRow.module.css'
 
 /** Options shared by the selects of all columns. */
-export interface ColumnChoices {
+interface ColumnChoices {
   recurso: ImportableName
   fields: readonly ColumnOption[]
   locales: readonly ColumnOption[]

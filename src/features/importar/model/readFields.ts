@@ -19,7 +19,7 @@ import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import type { Field, FieldValue } from '@/shared/resources/fields'
 import { blankValue } from '@/shared/resources/kinds'
 
-export interface FieldReadings {
+interface FieldReadings {
   cells: Record<number, ReviewedCell>
   changes: FieldChange[]
   unknown: UnknownName[]

@@ -11,7 +11,7 @@ import { firstText } from '@/shared/recordName'
 
 type Input = ReviewedLines['inputs'][number]
 
-export interface LineReadings {
+interface LineReadings {
   /** Null if the file has no lines for the record. */
   lines: ReviewedLines | null
   cells: Record<number, ReviewedCell>
@@ -19,7 +19,7 @@ export interface LineReadings {
   isWrong: boolean
 }
 
-export interface LineSetting {
+interface LineSetting {
   contextOf: (column: number) => CellContext
   /** Most frequent unit of a quantity; null without lines. */
   usualUnit: (field: 'magnitud_1' | 'magnitud_2') => number | null

@@ -17,7 +17,7 @@ export const LINE_FIELDS = [
   'solubilidad',
 ] as const satisfies LineField[]
 
-export interface TargetGroup {
+interface TargetGroup {
   label: 'Datos' | 'Textos' | 'Composición'
   targets: readonly Target[]
 }

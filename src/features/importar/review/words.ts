@@ -6,7 +6,7 @@ import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/shared/listed'
 import { numero } from '@/ui/text/numero'
 
-export type StateCounts = Readonly<Record<RowState, number>>
+type StateCounts = Readonly<Record<RowState, number>>
 
 export const countsOf = (rows: readonly ReviewedRow[]): StateCounts => {
   const counts = { new: 0, changed: 0, same: 0, error: 0, repeated: 0 }

@@ -5,7 +5,7 @@ import { LINE_FIELDS } from '@/features/importar/model/targets'
 import type { LineInput } from '@/features/importar/model/types'
 
 /** Line to create; its product is added to the request. */
-export interface NewLine extends LineInput {
+interface NewLine extends LineInput {
   /** Index in the file, part of the idempotency key. */
   place: number
   orden: number

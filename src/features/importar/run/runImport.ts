@@ -23,7 +23,7 @@ import { reportError } from '@/store/reportError'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-export interface Input {
+interface Input {
   run: ImportRun
   /** Numbers of the rows to write: all waiting rows, or only those to retry. */
   numbers: readonly number[]

@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/lazyPart'
 const servicePart = lazyPart(() => import('@/features/importar/worker/service'))
 
 /** Page side of the connection: sends questions until it is closed. */
-export interface Connection {
+interface Connection {
   ask: (question: Question) => void
   close: () => void
 }

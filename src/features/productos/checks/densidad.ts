@@ -19,7 +19,7 @@ const isAtMost = (one: Ratio, other: Ratio): boolean =>
     : BigInt(one.over) * BigInt(other.under) <= BigInt(other.over) * BigInt(one.under)
 
 /** Line with the range of densities that its two rounded quantities allow. */
-export interface DensityOfLine {
+interface DensityOfLine {
   linea: Linea
   masa: Cantidad
   volumen: Cantidad

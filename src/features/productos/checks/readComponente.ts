@@ -9,7 +9,7 @@ export type FormaDeN = (typeof FORMAS_DE_N)[number]
 export type Forma = FormaDeN | '' | 'total' | 'citrato' | 'agua' | 'parte'
 
 /** Meaning of a component's name. */
-export interface ReadComponente {
+interface ReadComponente {
   nutriente: Nutriente
   /** null if the name has unknown words: the line and the sums of its nutrient are not judged. */
   forma: Forma | null

@@ -7,7 +7,7 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 /** Step that deletes a product of either kind, after a question with its name [PG-07, PA-06]. */
-export const deleteSteps: readonly Step<ProductoRef, object>[] = [
+const deleteSteps: readonly Step<ProductoRef, object>[] = [
   {
     name: 'Eliminar el producto',
     *run({ input: { tipo, id } }) {

@@ -21,7 +21,7 @@ type Facts = CreationFacts<InputOf<typeof resource>> & CopyFacts<ProductoAcabado
 const fallback = 'Se ha producido un error al duplicar el producto'
 
 /** Steps of a duplicate: the product under a new name, its composition, its images [PA-04]. */
-export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
+const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
   {
     name: 'Producto de origen',
     *run({ input }) {

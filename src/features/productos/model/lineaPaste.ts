@@ -15,7 +15,7 @@ export interface NamedRecord {
 type Kind = 'componente' | 'magnitud'
 
 /** Records and choices for reading the cells of a table. */
-export interface KnownRecords {
+interface KnownRecords {
   componentes: readonly NamedRecord[]
   magnitudes: readonly NamedRecord[]
   /** Ids chosen for unknown names, by `keyOfUnknown`. */

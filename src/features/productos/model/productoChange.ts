@@ -1,7 +1,7 @@
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 
 /** Change of many products at once [LS-05]. */
-export interface ProductoChange {
+interface ProductoChange {
   activo?: boolean
   ecologico?: boolean
   familia?: number | null

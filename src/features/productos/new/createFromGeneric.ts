@@ -21,7 +21,7 @@ type Facts = CreationFacts<InputOf<typeof productosAcabados>> & CopyFacts<Produc
 const fallback = 'Se ha producido un error al guardar el producto acabado'
 
 /** Steps of a new finished product: fields of its generic one, composition, applications [PA-02]. */
-export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
+const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
   {
     name: 'Producto genérico',
     *run({ input: { generico } }) {

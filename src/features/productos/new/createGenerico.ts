@@ -14,7 +14,7 @@ import type { Step } from '@/store/sequences/step'
 const api = apiOf(productosGenericos)
 
 /** Steps of a new generic product: created from its code, which must be unique [PG-01, PG-06]. */
-export const createSteps: readonly Step<GenericoRequest, CreationFacts<InputOf<typeof productosGenericos>>>[] = [
+const createSteps: readonly Step<GenericoRequest, CreationFacts<InputOf<typeof productosGenericos>>>[] = [
   {
     name: 'Producto genérico',
     isForm: true,

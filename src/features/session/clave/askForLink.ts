@@ -5,7 +5,7 @@ import { call, put, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-export const linkSteps: readonly Step<{ email: string }, object>[] = [
+const linkSteps: readonly Step<{ email: string }, object>[] = [
   {
     name: 'Pedir el enlace',
     *run({ input }) {

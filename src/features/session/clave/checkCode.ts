@@ -12,7 +12,7 @@ interface Facts {
   email: string | null
 }
 
-export const checkSteps: readonly Step<{ codigo: Ticket }, Facts>[] = [
+const checkSteps: readonly Step<{ codigo: Ticket }, Facts>[] = [
   {
     name: 'Comprobar el enlace',
     *run({ input }) {

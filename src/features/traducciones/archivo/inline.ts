@@ -8,7 +8,7 @@ export const CHARACTER = 'x-char-'
 type Tag = keyof typeof CTYPES
 
 /** Inline codes of one text. Codes of a translation have the numbers of the equal codes in its source. */
-export interface Codes {
+interface Codes {
   readonly taken: { tag: Tag; id: number }[]
   next: number
 }

@@ -32,7 +32,7 @@ export interface Proposal {
   motivo: string | null
 }
 
-export interface Proposals {
+interface Proposals {
   proposals: readonly Proposal[]
   /** Number of texts equal to the current ones. */
   iguales: number

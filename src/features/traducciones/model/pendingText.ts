@@ -33,7 +33,7 @@ export type PendingTexts = Readonly<Record<string, PendingText>>
  * Fields of a draft, by key. Each edit is wrapped in a list of one, because drafts merge maps of languages entry by entry, but treat a list
  * as a whole.
  */
-export type Valores = Record<string, readonly [PendingText]>
+type Valores = Record<string, readonly [PendingText]>
 
 export const valoresOf = (pendingTexts: PendingTexts): Valores =>
   Object.fromEntries(Object.entries(pendingTexts).map(([clave, pending]) => [clave, [pending]]))

@@ -15,7 +15,7 @@ export const createAlike = (textos: Iterable<Texto>): ((origen: string) => reado
 }
 
 /** Translation for several texts with one source. */
-export interface Completion {
+interface Completion {
   traduccion: string
   /** Texts without a translation. */
   textos: readonly Texto[]

@@ -18,7 +18,7 @@ const read = async (id: string): Promise<Draft | undefined> => {
 }
 
 /** Compares a draft with the current record, and looks up the authors of the record's changes [DR-04]. */
-export function* loadSince({ payload: { id, now, history } }: ReturnType<typeof sinceRequested>): Saga {
+function* loadSince({ payload: { id, now, history } }: ReturnType<typeof sinceRequested>): Saga {
   try {
     const draft = yield* call(read, id)
     if (!draft || !isWhole(draft)) return

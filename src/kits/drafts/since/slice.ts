@@ -15,7 +15,7 @@ interface SinceRequest extends OfDraft {
 }
 
 /** Changes of a record since a draft of it was begun. */
-export interface DraftChanges extends Difference {
+interface DraftChanges extends Difference {
   saves: Save[]
 }
 

@@ -17,7 +17,7 @@ import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
 /** Contents and state of a form. */
-export interface DraftForm<Values extends object> {
+interface DraftForm<Values extends object> {
   /** Id of the form and of its draft. */
   id: string
   form: string

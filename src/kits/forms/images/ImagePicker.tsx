@@ -11,7 +11,7 @@ import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 import type { PictureFacts } from '@/store/imageDraft'
 import styles from '@/kits/forms/images/ImagePicker.module.css'
 
-export interface ChosenImage {
+interface ChosenImage {
   /** Address of the preview; null while it is being made. */
   previewUrl: string | null
   name: string
@@ -21,7 +21,7 @@ export interface ChosenImage {
 }
 
 /** File that is being prepared, over a limit, or refused. */
-export interface IncomingImage {
+interface IncomingImage {
   intake: Intake
   /** Address of the preview of a file over a limit. */
   previewUrl: string | null

@@ -159,7 +159,7 @@ function* readSoon(key: string): Saga {
 }
 
 /** Notes changes that concern an open form. An event about very many records names neither records nor, mostly, a user; the history has both. */
-export function* noteChange({ payload }: { payload: LiveChange }): Saga {
+function* noteChange({ payload }: { payload: LiveChange }): Saga {
   const { recurso, registros, eliminados, usuario } = payload
   const ids = [...registros, ...eliminados]
   const save: NotedSave = { usuario, momento: new Date().toISOString(), changed: { recurso, ids } }
@@ -203,7 +203,7 @@ function* readWords({ tipo, id }: FormNews): Saga<SaveNames> {
 }
 
 /** Loads the names for the saves that a form has taken. A field that is taken later, without a new save, loads nothing. */
-export function* loadSaveNames({ payload: { key, saves } }: { payload: Pick<TakenNews, 'key' | 'saves'> }): Saga {
+function* loadSaveNames({ payload: { key, saves } }: { payload: Pick<TakenNews, 'key' | 'saves'> }): Saga {
   const form = yield* select(selectNews, key)
   if (!form || (saves.length === 0 && (form.told || form.saves.length === 0))) return
   yield* put(newsTold({ key, ...(yield* readWords(form)) }))

@@ -1,7 +1,7 @@
 import { useFieldBinding } from '@/ui/fields/formik'
 import { PasswordField } from '@/ui/fields/PasswordField'
 
-export interface NewPassword {
+interface NewPassword {
   first: string
   second: string
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** Piece of a word diff: in both texts, only in the old one, or only in the new one. */
-export interface DiffPiece {
+interface DiffPiece {
   kind: 'same' | 'del' | 'ins'
   text: string
 }

@@ -48,7 +48,7 @@ export const valueWords = (field: HistoryField, value: unknown, nombres: Nombres
   return field.kind !== 'untold' && acceptsValue(field, value) ? wordsOfKnown(field, value, nombres) : asItCame(value)
 }
 
-export interface ListChange {
+interface ListChange {
   added: (string | number)[]
   removed: (string | number)[]
   /** True if the entries are the same, in another order. */

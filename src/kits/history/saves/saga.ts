@@ -23,7 +23,7 @@ export function* savesOf({ tipo, id, parte }: Omit<SavesRequest, 'key'>, clashes
 }
 
 /** Looks up the saves behind the conflict of a save. */
-export function* loadSaves({ key, ...record }: SavesRequest): Saga {
+function* loadSaves({ key, ...record }: SavesRequest): Saga {
   const saves = yield* savesOf(record, (yield* select(selectConflict, key))?.clashes ?? [])
   yield* put(savesLoaded({ key, saves }))
 }

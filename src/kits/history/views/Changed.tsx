@@ -20,7 +20,7 @@ interface Props {
   target: HistoryTarget
 }
 
-export const Frame = ({ label, idioma, children }: { label: string; idioma?: string | null; children: ReactNode }) => (
+const Frame = ({ label, idioma, children }: { label: string; idioma?: string | null; children: ReactNode }) => (
   <div className={styles.change}>
     <p className={styles.label}>
       <span>{label}</span>

@@ -6,7 +6,7 @@ import { FailedLine } from '@/ui/progress/FailedLine'
 import { SheetDialog } from '@/ui/progress/SheetModal'
 import styles from '@/kits/lists/selection/RunResult.module.css'
 
-export interface Failure {
+interface Failure {
   id: number
   name: string
   code: string

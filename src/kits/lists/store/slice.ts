@@ -27,7 +27,7 @@ export interface Turn {
 }
 
 /** Export of the displayed list, whose rows are in the vault under `ticket`. */
-export interface ExportRequest extends Ticket {
+interface ExportRequest extends Ticket {
   format: ExportFormat
 }
 export type ExportFormat = 'csv' | 'xlsx'

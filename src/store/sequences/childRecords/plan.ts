@@ -21,12 +21,12 @@ interface FormParts<Content, Draft> {
   ledger: Ledger<Content>
 }
 
-export interface Situation<Content, Saved, Draft> extends FormParts<Content, Draft> {
+interface Situation<Content, Saved, Draft> extends FormParts<Content, Draft> {
   /** Parts on the server; null when they were not fetched. */
   present: readonly Saved[] | null
 }
 
-export interface Plan<Content, Saved, Draft> {
+interface Plan<Content, Saved, Draft> {
   stays: readonly Saved[]
   make: readonly Draft[]
   change: readonly Draft[]
@@ -37,7 +37,7 @@ export interface Plan<Content, Saved, Draft> {
 }
 
 /** True if the record equals the draft, according to the responses so far. */
-export const isWritten = <Content, Draft extends Content & { id: Id }>(
+const isWritten = <Content, Draft extends Content & { id: Id }>(
   { isSame }: Pick<Rules<Content, never>, 'isSame'>,
   { opened, ledger }: Omit<FormParts<Content, Draft>, 'drafts'>,
   draft: Draft,

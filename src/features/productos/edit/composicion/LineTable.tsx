@@ -9,7 +9,7 @@ import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/productos/edit/composicion/LineTable.module.css'
 
-export interface LineColumn {
+interface LineColumn {
   title: string
   numeric?: boolean
 }

@@ -6,7 +6,7 @@ import type { Tipo } from '@/features/productos/productTypes'
 export type EstadoDeComposicion = 'avisos' | 'sin'
 
 /** States by id of the product; products without lines have none. */
-export type Estados = Readonly<Record<number, EstadoDeComposicion>>
+type Estados = Readonly<Record<number, EstadoDeComposicion>>
 
 interface State {
   /** States by kind; null while loading, undefined before the first request. */

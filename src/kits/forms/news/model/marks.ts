@@ -3,7 +3,7 @@ import type { NotedSave } from '@/kits/forms/news/slice'
 import type { RecordChange } from '@/kits/history/model/recordChanges'
 
 /** Change of a field by another user, in one language; `locale` is null for a field without languages. */
-export interface Mark {
+interface Mark {
   locale: string | null
   save: NotedSave
 }
