@@ -1,4 +1,4 @@
-import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
+import { addEntries, menuEntries } from '@/app/frame/menu'
 import { capitalized } from '@/shared/capitalized'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
@@ -54,14 +54,10 @@ it('opens each group by its own memory [FR-06]', () => {
   ])
 })
 
-it('offers to add [FR-03], and the person their own pages [FR-04]', () => {
+it('offers to add [FR-03]', () => {
   expect(addEntries.map(({ label, to }) => [label, to])).toEqual([
     ['Crear nuevo producto genérico', '/productos/genericos/new'],
     ['Crear nuevo producto acabado', '/productos/acabados/new'],
     ['Crear nuevo ensayo', '/ensayos/new'],
-  ])
-  expect(userEntries.map(({ label, to }) => [label, to])).toEqual([
-    ['Perfil', '/account/perfil'],
-    ['Salir', '/logout'],
   ])
 })

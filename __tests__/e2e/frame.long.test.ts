@@ -123,7 +123,7 @@ describe('the top bar', () => {
     const page = await site.open('/')
     await page.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
     await page.getByRole('menuitem').first().waitFor()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Perfil', 'Descargar registro', 'Salir'])
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Perfil', 'Salir'])
     await page.getByRole('menuitem', { name: 'Perfil' }).click()
     await expectPath(page, '/account/perfil')
     await expectHeading(page, 'Perfil')

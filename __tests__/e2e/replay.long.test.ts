@@ -11,15 +11,19 @@ import { picture } from '@test/server/images/samples'
 const site = useSite()
 const NEW_PASSWORD = 'regadio-2025'
 
-const userMenu = (page: Page) => page.getByRole('button', { name: /Lucía Ferrer Molina/ })
-const choose = async (page: Page, entry: string) => {
-  await userMenu(page).click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+/** Types into "Ir a…", where the entry of the log is found. */
+const find = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Ir a una pantalla/ }).fill('registr')
+}
+const goTo = async (page: Page, entry: string) => {
+  await find(page)
+  await page.getByRole('option', { name: entry, exact: true }).click()
 }
 const expectLogs = (page: Page, count: number) => eventually(async () => expect(await logsOf(page, site.address)).toHaveLength(count))
 const stopRecording = (page: Page) => page.evaluate(() => localStorage.removeItem('REGISTRO'))
 
-it('records from the user menu, and gives a file that replays to what the page shows [AC-06]', async () => {
+it('records from "Ir a…", and gives a file that replays to what the page shows [AC-06]', async () => {
   const page = await site.open('/')
   await expectHeading(page, 'Inicio')
   await stopRecording(page)
@@ -27,7 +31,7 @@ it('records from the user menu, and gives a file that replays to what the page s
   await expectHeading(page, 'Magnitudes')
   expect(await logsOf(page, site.address)).toHaveLength(1)
 
-  await choose(page, 'Registrar actividad')
+  await goTo(page, 'Registrar actividad')
   // The recorder is loaded first, and records from then on.
   await expectLogs(page, 2)
   await page.route('**/api/magnitudes/', route =>
@@ -44,7 +48,7 @@ it('records from the user menu, and gives a file that replays to what the page s
   await expectHeading(page, 'Magnitudes')
 
   const downloaded = page.waitForEvent('download')
-  await choose(page, 'Descargar registro')
+  await goTo(page, 'Descargar registro')
   const download = await downloaded
   expect(download.suggestedFilename()).toMatch(/^registro_[\d-]+\.json$/)
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as LogFile
@@ -55,8 +59,8 @@ it('records from the user menu, and gives a file that replays to what the page s
     ['failed', expect.arrayContaining([['Registro', 'failed']])],
     ['done', expect.arrayContaining([['Registro', 'done']])],
   ])
-  await userMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Registrar actividad' }).waitFor()
+  await find(page)
+  await page.getByRole('option', { name: 'Registrar actividad' }).waitFor()
 })
 
 /** First action of the page: request of its list. */
@@ -82,7 +86,8 @@ it('has no password, no token and nothing of a file in any log [SE-17, AC-04]', 
   await expectPath(page, '/')
   const token = await page.evaluate(() => localStorage.getItem('token'))
 
-  await choose(page, 'Perfil')
+  await page.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
+  await page.getByRole('menuitem', { name: 'Perfil', exact: true }).click()
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Repita la contraseña', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()

@@ -9,7 +9,7 @@ interface LoggingPage {
   actionLog?: () => LogFile | null
 }
 
-/** Entry of local storage, written by "Registrar actividad" of the user menu, with which a page records from its first action on. */
+/** Entry of local storage, written by "Registrar actividad" of "Ir a…", with which a page records from its first action on. */
 export const RECORDING = { name: 'REGISTRO', value: 'S' }
 
 /** Runs in the page: stores the log when the page is left, for the next page of this tab. */

@@ -7,7 +7,7 @@ const nameOf = (startedAt: number): string => `registro_${new Date(startedAt).to
 
 const deliver = (file: LogFile): void => download(new Blob([JSON.stringify(file)], { type: 'application/json' }), nameOf(file.startedAt))
 
-/** Creates the recorder of this page. `actionLog()` in the browser's console returns the log too, because the login has no menu. */
+/** Creates the recorder of this page. `actionLog()` in the browser's console returns the log too, because the login has no "Ir a…". */
 export const createActionLog = (): Recorder => {
   const recorder = createRecorder({ deliver, endsSession: signedOut.match })
   Object.assign(globalThis, { actionLog: recorder.read })

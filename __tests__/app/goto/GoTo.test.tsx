@@ -3,6 +3,7 @@ import { initialView } from '@/shared/tableView'
 import type { Store } from '@/app/createStore'
 import { signedOut } from '@/features/session/slice'
 import { productosAcabados } from '@/store/catalogues'
+import { selectIsRecording } from '@/store/actionLog/slice'
 import { recordOpened, selectTableView, tableViewed } from '@/store/memory/slice'
 import { answerCalls } from '@test/support/answers'
 import { ANA } from '@test/support/drafts'
@@ -118,6 +119,26 @@ it('opens another tab by Ctrl and Enter, and by Ctrl and a click [LS-09]', async
   expect(other.mock.calls.map(([address]) => address)).toEqual(['/maestras/familias?abrir=7', '/informe/ver'])
   expect(path()).toBe('/')
   other.mockRestore()
+})
+
+it('starts the recording of actions, and then downloads the log, when that is typed [AC-06, LS-09]', async () => {
+  const { user, open, store } = await show()
+  const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent.trim())
+  const log = () => offered().filter(name => /registr/i.test(name))
+  const type = async (term: string) => user.type(await open(), term)
+  await open()
+  expect(log()).toEqual([])
+  await user.keyboard('{Escape}')
+  for (const [entry, isRecording] of [
+    ['Registrar actividad', true],
+    ['Descargar registro', false],
+  ] as const) {
+    await type('registr')
+    expect(log()).toEqual([entry])
+    await user.keyboard('{Enter}')
+    expect(selectIsRecording(store.getState())).toBe(isRecording)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  }
 })
 
 it('says that nothing is called so, and leads on to the shortcuts [LS-09]', async () => {

@@ -67,9 +67,9 @@ export const userEntries = [
  * Entries of the user menu. With drafts, the menu has an entry for them [DR-05].
  * @param onLeave opens a question before the sign-out; null signs out at once [DR-07]
  */
-export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], onLeave: (() => void) | null): readonly MenuEntry[] => {
+export const userEntriesWith = (drafts: number, onLeave: (() => void) | null): readonly MenuEntry[] => {
   const [profile, leave] = userEntries
   const { label, icon } = leave
   const ofDrafts: readonly MenuEntry[] = drafts > 0 ? [{ label: 'Borradores', icon: 'draft', count: drafts, to: '/borradores' }] : []
-  return [profile, ...ofDrafts, ...between, onLeave ? { label, icon, onAction: onLeave } : leave]
+  return [profile, ...ofDrafts, onLeave ? { label, icon, onAction: onLeave } : leave]
 }

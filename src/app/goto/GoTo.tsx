@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { selectAsksOnSignOut } from '@/app/frame/signOutPart'
@@ -5,12 +6,13 @@ import type { Entry } from '@/app/goto/entry'
 import { find, isAsked, offered } from '@/app/goto/find'
 import { recordSearches } from '@/app/goto/recordSearches'
 import { listsNeeded } from '@/app/goto/events'
-import { SIGN_OUT } from '@/app/goto/screens'
+import { DOWNLOAD_LOG, SHORTCUTS, SIGN_OUT, START_RECORDING } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
 import { wordsOf } from '@/shared/fold'
 import { matchesIn } from '@/app/goto/matches'
 import { searchedFor, withoutFilters } from '@/shared/tableView'
 import { selectUser } from '@/features/cuenta/slice'
+import { logRequested, recordingStarted } from '@/store/actionLog/slice'
 import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { GoToDialog } from '@/app/goto/GoToDialog'
@@ -72,13 +74,20 @@ export const GoTo = ({ onSignOut, onShortcuts, onClose }: GoToProps) => {
       void navigate('/logout')
     }
   }
+  const closeAnd = (action: Action) => () => {
+    onClose()
+    dispatch(action)
+  }
+  /** Effects of the entries without an address, by key. */
+  const actions: Record<string, () => void> = {
+    [SIGN_OUT]: signOut,
+    [SHORTCUTS]: onShortcuts,
+    [START_RECORDING]: closeAnd(recordingStarted()),
+    [DOWNLOAD_LOG]: closeAnd(logRequested()),
+  }
   const open = ({ key }: GoToItem, elsewhere: boolean) => {
     const { place, searched } = entries.get(key) ?? {}
-    if (!place) {
-      if (key === SIGN_OUT) signOut()
-      else onShortcuts()
-      return
-    }
+    if (!place) return actions[key]?.()
     if (searched)
       // Clears the filters of the list, so that all results show.
       dispatch(

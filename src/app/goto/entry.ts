@@ -15,7 +15,7 @@ export interface Entry {
   name: string
   detail: string
   icon: IconName
-  /** Target; null for an entry that opens a dialog. */
+  /** Target; null for an entry with an effect of its own, for example a dialog. */
   place: Destination | null
   /** List that the entry opens, and the term that is searched there. */
   searched?: { table: string; term: string }

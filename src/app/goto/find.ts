@@ -1,12 +1,11 @@
 import type { Entry, EntryGroup } from '@/app/goto/entry'
 import { recordSearches, type RecordSearch } from '@/app/goto/recordSearches'
 import { bestOf, type BestMatches } from '@/app/goto/rank'
-import { screensWith } from '@/app/goto/screens'
+import { selectScreens } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
 import { queryOfTerm } from '@/kits/lists/model/address'
 import { wordsOf } from '@/shared/fold'
 import { groupBy } from '@/shared/groupBy'
-import { selectExtensions } from '@/store/configuration'
 import type { OpenedRecord } from '@/store/memory/slice'
 
 /** Number of results shown for each kind; the list of the kind shows the others. */
@@ -44,7 +43,7 @@ const restOf = ({ key, list }: RecordSearch, total: number, term: string): Entry
 
 /** Screens and records whose name or code matches: the best heading first, and in each the best entry first [LS-09]. */
 export const find = (term: string, root: RootState): SearchResults => {
-  const { screens, search } = screensWith(selectExtensions(root))
+  const { screens, search } = selectScreens(root)
   const ofScreens = bestOf(search(term), screens.length)
   const hits: Hit[] = []
   if (ofScreens) {
@@ -67,7 +66,7 @@ export const offered = (recent: readonly OpenedRecord[], here: string, root: Roo
   const entries = recentEntries.filter(({ place }) => place?.href !== here)
   const groups = grouped([
     { title: 'Abiertos hace poco', entries },
-    { title: SCREENS, entries: screensWith(selectExtensions(root)).main },
+    { title: SCREENS, entries: selectScreens(root).main },
   ])
   return { groups, total: 0 }
 }

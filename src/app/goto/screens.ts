@@ -1,5 +1,6 @@
 import { addEntries, menuEntries, moreEntries, userEntries } from '@/app/frame/menu'
 import type { Entry } from '@/app/goto/entry'
+import type { RootState } from '@/app/rootReducer'
 import { capitalized } from '@/shared/capitalized'
 import { createSearch } from '@/ui/table/model/createSearch'
 import { LIST_PATH as CULTIVOS_PATH } from '@/features/cultivos/slice'
@@ -10,10 +11,15 @@ import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { Resource } from '@/shared/resources/resource'
 import type { Routes } from '@/shared/resources/names'
 import { soluciones } from '@/shared/resources/soluciones'
+import { selectIsRecording } from '@/store/actionLog/slice'
+import { selectExtensions } from '@/store/configuration'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 
-/** Key of the entry that signs out. Without an address, because another tab would not ask about drafts [DR-07]. */
+/** Keys of entries without an address. Sign-out has none, because another tab would not ask about drafts [DR-07]. */
 export const SIGN_OUT = 'salir'
+export const SHORTCUTS = 'atajos'
+export const START_RECORDING = 'registrar'
+export const DOWNLOAD_LOG = 'descargar-registro'
 
 const screen = (name: string, to: string, detail = ''): Entry => ({
   key: to,
@@ -31,6 +37,9 @@ const masters = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: false }).flatM
 
 /** Excluded without extensions: then the API has no other users, and the page would be empty [SE-16, AU-01]. */
 const users = screen('Usuarios', '/account/usuarios')
+/** Entries that record the action log and download it; each is shown while the other has no effect [AC-06]. */
+const start: Entry = { key: START_RECORDING, name: 'Registrar actividad', detail: '', icon: 'circle', place: null }
+const end: Entry = { key: DOWNLOAD_LOG, name: 'Descargar registro', detail: '', icon: 'download', place: null }
 const history = moreEntries.map(({ label, to }) => screen(label, to))
 
 const mainScreens: readonly Entry[] = [
@@ -42,7 +51,7 @@ const mainScreens: readonly Entry[] = [
   screen('Informes', '/informe/ver'),
   users,
   ...history,
-  { key: 'atajos', name: 'Atajos de teclado', detail: '?', icon: 'keyboard', place: null },
+  { key: SHORTCUTS, name: 'Atajos de teclado', detail: '?', icon: 'keyboard', place: null },
 ]
 
 const screens: readonly Entry[] = [
@@ -52,6 +61,8 @@ const screens: readonly Entry[] = [
   screen('Borradores', '/borradores'),
   screen(userEntries[0].label, userEntries[0].to),
   { key: SIGN_OUT, name: userEntries[1].label, detail: '', icon: userEntries[1].icon, place: null },
+  start,
+  end,
   screen('Inicio', '/'),
 ]
 
@@ -77,6 +88,10 @@ const without = (left: readonly Entry[]): Screens => {
   }
 }
 
-const [whole, plain] = [without([]), without([users, ...history])]
+const variants = (log: Entry) => ({ whole: without([log]), plain: without([log, users, ...history]) })
+const [idle, recording] = [variants(end), variants(start)]
 
-export const screensWith = (extensions: boolean): Screens => (extensions ? whole : plain)
+export const selectScreens = (root: RootState): Screens => {
+  const { whole, plain } = selectIsRecording(root) ? recording : idle
+  return selectExtensions(root) ? whole : plain
+}
