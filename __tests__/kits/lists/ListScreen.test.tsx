@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
+import { productosAcabados } from '@/store/catalogues'
 import { answersCeased, answersResumed } from '@/store/live/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { NARROW } from '@/ui/useMediaQuery'
@@ -25,10 +26,11 @@ const sheet = onSheet(<AcabadosList />)
 
 const show = async (address = '/productos/acabados/view') => {
   history.replaceState(null, '', address)
-  createMemoryServer({
+  const server = createMemoryServer({
     familias: [
       { id: 3, nombre: { es_ES: 'Quelatos' } },
       { id: 4, nombre: { es_ES: 'Abonos' } },
+      { id: 5, nombre: { es_ES: 'Correctores' } },
     ],
     productos_genericos: [generico()],
     productos_acabados: [
@@ -39,7 +41,14 @@ const show = async (address = '/productos/acabados/view') => {
   })
   const view = renderScreens({ '/productos/acabados/view': sheet, '*': <p>otra página</p> }, address)
   const filters = await screen.findByRole('group', { name: 'Filtros' })
-  return { ...view, filter: (name: RegExp | string) => within(filters).getByRole('button', { name }) }
+  /** Writes products as another user does, and brings the list up to date. */
+  const follow = async (...products: ReturnType<typeof product>[]) => {
+    for (const each of products) server.write('productos_acabados', each)
+    act(() => void view.store.dispatch(productosAcabados.loadRequested()))
+    const rows = () => products.map(({ id }) => productosAcabados.selectById(view.store.getState(), id))
+    await waitFor(() => expect(rows()).toMatchObject(products.map(({ familia, paises }) => ({ familia, paises }))))
+  }
+  return { ...view, follow, filter: (name: RegExp | string) => within(filters).getByRole('button', { name }) }
 }
 /** Query option that includes elements behind an open panel. */
 const BEHIND = { hidden: true }
@@ -66,6 +75,38 @@ it('narrows the list by any of the values of a filter, each with how many rows i
   await waitFor(() => expect(filter(/^Familia: Quelatos\s*\+1/)).toHaveFocus())
   await user.click(filter('Estado'))
   expect(await screen.findByRole('option', { name: /^Activo ?1$/ })).toBeInTheDocument()
+})
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+it('keeps the focus on its value when others come and go, and beside it when it goes itself [LS-01, SY-02]', async () => {
+  const { user, filter, follow } = await show()
+  await user.click(filter('Familia'))
+  const focused = await screen.findByRole('option', { name: /^Quelatos/ })
+  await user.keyboard('{ArrowDown}')
+  expect(focused).toHaveFocus()
+  await follow(product(3, 'Tres', { familia: 5 }))
+  expect(options()).toEqual(['Abonos1', 'Correctores1', 'Quelatos1'])
+  expect(focused).toHaveFocus()
+  await follow(product(2, 'Dos', { familia: 3 }))
+  expect(options()).toEqual(['Correctores1', 'Quelatos2'])
+  expect(focused).toHaveFocus()
+  await follow(product(1, 'Uno', { familia: 4 }), product(2, 'Dos', { familia: 4 }))
+  expect(options()).toEqual(['Abonos2', 'Correctores1'])
+  await waitFor(() => expect(screen.getByRole('option', { name: /^Correctores/ })).toHaveFocus())
+})
+
+it('keeps the typed search and the focus of an open filter when values come and go [LS-01, SY-02]', async () => {
+  const { user, filter, follow } = await show()
+  await follow(product(3, 'Tres', { paises: ['AD', 'AR', 'BO', 'BR', 'CL', 'CO', 'CR', 'CU'] }))
+  await user.click(filter('País'))
+  const search = await screen.findByRole('searchbox', { name: 'Buscar país' })
+  await user.type(search, 'port')
+  expect(options()).toEqual(['Ningún valor'])
+  await follow(product(3, 'Tres', { paises: ['AD', 'PT'] }))
+  expect(options()).toEqual(['Portugal1'])
+  expect(search).toHaveFocus()
+  expect(search).toHaveValue('port')
 })
 
 it('closes an open filter or menu and opens the one below the pointer with one press [LS-01]', async () => {

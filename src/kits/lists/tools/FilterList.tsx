@@ -20,7 +20,7 @@ export interface FilterListProps {
   onChoose: (values: readonly string[]) => void
 }
 
-/** Number of values from which on the list has a search field. */
+/** Number of values at the opening from which on the list has a search field. */
 const SEARCHED_FROM = 9
 
 /** Key in the listbox, which must not be empty. */
@@ -46,34 +46,47 @@ const Count = ({ value }: { value: string }) => {
   )
 }
 
-interface ValuesProps extends FilterListProps {
-  takesFocus: boolean
+type NamedValue = Pick<FilterOption, 'value' | 'name'>
+
+/** Options of the list box, those of `chosen` first. */
+const optionsOf = (values: readonly NamedValue[], chosen: readonly string[]) => {
+  const isFirst = ({ value }: NamedValue) => chosen.includes(value)
+  const first = values.filter(isFirst)
+  return [...first, ...values.filter(each => !isFirst(each))].map(({ value, name }, index) => (
+    <ListBoxItem
+      key={keyOf(value)}
+      id={keyOf(value)}
+      textValue={name}
+      className={classes(popoverLook('option'), styles.choice, index === first.length && index > 0 && styles.divided)}
+    >
+      <span className={styles.box} aria-hidden="true" />
+      <OptionText>{name}</OptionText>
+      <Count value={value} />
+    </ListBoxItem>
+  ))
 }
 
-/** List box of the values, in the order of the opening. */
-const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: ValuesProps) => {
-  const [options] = useState(() => {
-    const isFirst = ({ value }: FilterOption) => chosen.includes(value)
-    const first = offered.filter(isFirst)
-    return [...first, ...offered.filter(each => !isFirst(each))].map(({ value, name }, index) => (
-      <ListBoxItem
-        key={keyOf(value)}
-        id={keyOf(value)}
-        textValue={name}
-        className={classes(popoverLook('option'), styles.choice, index === first.length && index > 0 && styles.divided)}
-      >
-        <span className={styles.box} aria-hidden="true" />
-        <OptionText>{name}</OptionText>
-        <Count value={value} />
-      </ListBoxItem>
-    ))
-  })
+/**
+ * Values of a filter. Values chosen at the opening come first and stay in place; a choice applies at once [LS-01]. Values that come or go move
+ * neither the focus nor the typed search [SY-02]. `--values-pad` and `--choice-height` fit the list into its container.
+ */
+export const FilterList = ({
+  filter: { title },
+  chosen,
+  offered,
+  onChoose,
+  takesFocus = false,
+}: FilterListProps & { takesFocus?: boolean }) => {
+  const [opening] = useState({ chosen, isSearched: offered.length >= SEARCHED_FROM })
+  // Text as dependency: the options must not be rebuilt for counts.
+  const values = JSON.stringify(offered.map(({ value, name }): NamedValue => ({ value, name })))
+  const options = useMemo(() => optionsOf(JSON.parse(values) as NamedValue[], opening.chosen), [values, opening])
   const counts = useMemo(() => new Map(offered.map(({ value, count }) => [value, count])), [offered])
   const selected = useMemo(() => chosen.map(keyOf), [chosen])
   const choose = (keys: Selection) => {
     if (keys !== 'all') onChoose([...keys].map(key => valueOf(String(key))))
   }
-  const isSearched = offered.length >= SEARCHED_FROM
+  const { isSearched } = opening
   const search = `Buscar ${title.toLowerCase()}`
   const list = (
     <CountsContext value={counts}>
@@ -110,13 +123,4 @@ export const Awaited = () => (
   <p className={styles.nothing} role="status">
     Cargando ...
   </p>
-)
-
-/**
- * Values of a filter. Values chosen at the opening come first and stay in place; a choice applies at once [LS-01]. `--values-pad` and
- * `--choice-height` fit the list into its container.
- */
-export const FilterList = ({ takesFocus = false, ...list }: FilterListProps & { takesFocus?: boolean }) => (
-  // Key: a reloaded list may offer other values.
-  <Values key={list.offered.map(({ value }) => value).join('\n')} {...list} takesFocus={takesFocus} />
 )
