@@ -12,8 +12,11 @@ const options: Options = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
  */
 export const inPasswordTurn = createSemaphore(2, { waiting: 20 })
 
-/** @throws Overloaded where too many callers wait */
-export const hashPassword = (password: string): Promise<string> => inPasswordTurn(() => hash(normalisePassword(password), options))
+/**
+ * Hash of a new password, whose outer white space is ignored.
+ * @throws Overloaded where too many callers wait
+ */
+export const hashPassword = (password: string): Promise<string> => inPasswordTurn(() => hash(normalisePassword(password.trim()), options))
 
 let dummyHash: Promise<string> | undefined
 

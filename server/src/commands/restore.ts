@@ -1,15 +1,13 @@
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import { checkBackup, type Source } from '../backup/readBackup'
 import { restoreBackup } from '../backup/restoreBackup'
-import { OperatorError } from '../errors'
 import { openAsItStands } from '../database/open'
 import type { Schema } from '../database/schema'
 import { createImageStore } from '../images/imageStore'
 import { readSettings } from '../settings'
 import { readPath } from './readPath'
-import { runCommand } from './runCommand'
+import { readArguments, runCommand } from './runCommand'
 
 const usage =
   'Usage: npm run restore -- FILE [--without-image HASH …]   (into the empty database that DATABASE_URL or DATA_DIR names; ' +
@@ -17,16 +15,8 @@ const usage =
 
 const options = { 'without-image': { type: 'string', multiple: true, default: [] as string[] } } as const
 
-const parse = () => {
-  try {
-    return parseArgs({ options, allowPositionals: true })
-  } catch {
-    throw new OperatorError(usage)
-  }
-}
-
 const readSource = (): Source => {
-  const { values, positionals } = parse()
+  const { values, positionals } = readArguments(usage, { options, allowPositionals: true })
   return { path: readPath(usage, positionals), without: new Set(values['without-image']) }
 }
 

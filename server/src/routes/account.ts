@@ -99,7 +99,7 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
       if (isOldWrong) logEvent(request, 'password.refused', { email })
       const errors = { ...(isOldWrong && { old_password: ['La contraseña actual no es correcta'] }), ...newErrors }
       if (Object.keys(errors).length > 0) throw invalid(errors, unnamed)
-      const password_hash = await hashPassword(new_password1.trim())
+      const password_hash = await hashPassword(new_password1)
       await inTransactionOf(db, requestAuthor(request), async transaction => {
         await holdCaller(transaction, session)
         await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', session.usuarioId).execute()

@@ -105,7 +105,7 @@ export const clavesRoutes = (http: Http, context: Context) => {
       const { id, ...user } = await userOf(request, codigo)
       const errors = await newPasswordErrors(new_password1, new_password2, configuration.minNewPasswordLength, user)
       if (Object.keys(errors).length > 0) throw invalid(errors, unnamed)
-      const password_hash = await hashPassword(new_password1.trim())
+      const password_hash = await hashPassword(new_password1)
       await choosePassword(db, codigo, id, password_hash)
       logEvent(request, 'password.changed', { usuario: id, email: user.email })
       const key = await startSession(db, { id, password_hash }, deviceOf(request.headers['user-agent']))
