@@ -6,10 +6,10 @@ import * as fc from 'fast-check'
 import { rootReducer } from '@/app/rootReducer'
 import { changedPaths } from '@/store/actionLog/changedPaths'
 import { readLog } from '@/store/actionLog/file'
-import { stateAfterLog } from '@/store/actionLog/replay'
 import { stableJson } from '@test/support/stableJson'
 import { actionsAround, anyActions, drawings } from '@test/replay/actions'
 import { madeLog } from '@test/replay/madeLog'
+import { stateAfterLog } from '@test/support/replayed'
 import { tries } from '@test/support/long'
 
 const SRC = join(__dirname, '../../src')
@@ -31,7 +31,7 @@ describe('the actions that are drawn below', () => {
 /** State of the page, and of two replays of its log. */
 const statesAfter = (actions: Action[]) => {
   const log = readLog(JSON.stringify(madeLog(...actions)))
-  return { page: stableJson(log.state), replays: [1, 2].map(() => stableJson(stateAfterLog(rootReducer, log))) }
+  return { page: stableJson(log.state), replays: [1, 2].map(() => stableJson(stateAfterLog(log))) }
 }
 
 describe('comes to the same state from the same actions, byte for byte [AC-05, AC-06]', () => {

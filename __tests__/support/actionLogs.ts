@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { rootReducer } from '@/app/rootReducer'
 import { changedPaths } from '@/store/actionLog/changedPaths'
 import { readLog, type LogFile } from '@/store/actionLog/file'
-import { stateAfterLog } from '@/store/actionLog/replay'
+import { stateAfterLog } from '@test/support/replayed'
 import { stableJson } from '@test/support/stableJson'
 
 interface LoggingPage {
@@ -38,7 +37,7 @@ export const logsOf = (page: Page, address: string): Promise<LogFile[]> =>
 /** Expects the replay of a log to end in the state of the page, byte for byte [AC-05, AC-06]. */
 export const expectReplayed = (file: LogFile): void => {
   const log = readLog(JSON.stringify(file))
-  const written = JSON.stringify(stateAfterLog(rootReducer, log))
+  const written = JSON.stringify(stateAfterLog(log))
   // Quick comparison: most states also have their keys in the same order.
   if (written === JSON.stringify(log.state)) return
   const replayed: unknown = JSON.parse(written)

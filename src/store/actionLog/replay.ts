@@ -30,10 +30,3 @@ export function* replay<State>(reducer: Reducer<State>, log: ActionLog): Generat
     before = step.after
   }
 }
-
-/** State after all actions of a log. */
-export const stateAfterLog = <State>(reducer: Reducer<State>, log: ActionLog): State => {
-  let state = startOf(reducer, log)
-  for (const { after } of replay(reducer, log)) state = after
-  return state
-}
