@@ -9,10 +9,10 @@ import { groupBy } from '@/shared/groupBy'
 import type { OpenedRecord } from '@/store/memory/slice'
 
 /** Number of results shown for each kind; the list of the kind shows the others. */
-export const FEW = 3
+const FEW = 3
 const SCREENS = 'Pantallas'
 
-export interface SearchResults {
+interface SearchResults {
   groups: EntryGroup[]
   /** Number of results, including the hidden ones. */
   total: number

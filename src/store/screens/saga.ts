@@ -12,7 +12,7 @@ import { fileVault } from '@/store/vault'
 type RecordSelector<State> = (state: State) => RecordState
 
 /** True while the form is still open: late results of a closed form are ignored. */
-export function* isOpen<State>(selectRecord: RecordSelector<State>, { formId }: OfForm): Saga<boolean> {
+function* isOpen<State>(selectRecord: RecordSelector<State>, { formId }: OfForm): Saga<boolean> {
   return (yield* select(selectRecord)).formId === formId
 }
 
