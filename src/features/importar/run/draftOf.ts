@@ -17,6 +17,6 @@ export const draftOf = (run: ImportRun, left = unsettledIn(run)): HandedDraft =>
   over: '',
   changes: [`${numero(left)} de ${rowsInWords(run.rows.length)} sin importar`],
   at: run.at,
-  // Not the key of the run's sequence: the end of a run with failed rows does not end the draft.
+  // Key of its own, apart from that of the run's sequence: the end of a run with failed rows does not end the draft.
   content: { runKey: run.id, opened: {}, values: {}, openedParts: {}, parts: {} },
 })
