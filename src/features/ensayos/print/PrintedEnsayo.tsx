@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { PrintedGraficos } from '@/features/ensayos/chart/BarCharts'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { fields, labelOf } from '@/features/ensayos/edit/labels'
@@ -13,6 +13,7 @@ import { selectProductos } from '@/store/catalogues/choices'
 import { cultivoNames, magnitudNames } from '@/store/catalogues/names'
 import { useAppSelector } from '@/store/hooks'
 import type { ImageDraft } from '@/store/imageDraft'
+import { PrintedImage } from '@/ui/images/PrintedImage'
 import { previewOf } from '@/ui/images/thumbnail'
 import { PAPER_WIDTH, usePageRules } from '@/ui/print/pageRules'
 import { showDecimal } from '@/ui/text/decimal'
@@ -38,12 +39,6 @@ const Dato = ({ label, isWide = false, children }: { label: string; isWide?: boo
     <dd>{children}</dd>
   </div>
 )
-
-/** Picture; absent when it fails to load. */
-const Foto = ({ src }: { src: string }) => {
-  const [hasFailed, setFailed] = useState(false)
-  return hasFailed ? null : <img src={previewOf(src)} alt="" onError={() => setFailed(true)} />
-}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
@@ -101,7 +96,7 @@ export const PrintedEnsayo = () => {
           )}
         </dl>
         {values.imagen.kind === 'chosen' && <p className={styles.note}>{UNSAVED}</p>}
-        {picture && <Foto src={picture} />}
+        {picture && <PrintedImage src={previewOf(picture)} />}
       </div>
       {resultados.length > 0 && (
         <Part title={labelOf(resultadosDeEnsayo.name)}>
@@ -133,7 +128,7 @@ export const PrintedEnsayo = () => {
           <ul className={styles.pictures}>
             {adjuntos.map(({ id, imagen, descripcion, picture: draft }) => (
               <li key={id}>
-                {draft.kind === 'chosen' ? <p className={styles.note}>{UNSAVED}</p> : imagen && <Foto src={imagen} />}
+                {draft.kind === 'chosen' ? <p className={styles.note}>{UNSAVED}</p> : imagen && <PrintedImage src={previewOf(imagen)} />}
                 <p>
                   <Texto map={descripcion} locale={locale} />
                 </p>
