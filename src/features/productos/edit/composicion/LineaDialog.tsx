@@ -11,12 +11,11 @@ import {
   type LineaContent,
   type LineaKind,
 } from '@/features/productos/model/lineaContent'
-import type { LocaleMap } from '@/shared/locales'
-import { filledFrom } from '@/shared/locales/copyTexts'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { localeMapSchema } from '@/kits/forms/schemas'
 import { FormDialog, type NextEntry, type FieldErrors } from '@/kits/forms/FormDialog'
 import { ReferenceField } from '@/kits/forms/ReferenceField'
+import { TranslatedField } from '@/kits/forms/TranslatedField'
 import { componenteNames } from '@/features/productos/choices'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
@@ -24,8 +23,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Choice } from '@/ui/choices/Choice'
 import { Column } from '@/ui/form/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
-import { LocaleMapField } from '@/ui/fields/LocaleMapField'
-import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { NumberField } from '@/ui/fields/NumberField'
 import { SelectField } from '@/ui/choices/SelectField'
 
@@ -76,7 +73,7 @@ const Tipo = ({ onSwitch }: { onSwitch: () => void }) => {
       // Switching to free text clears the text [CO-02].
       onChange={tipo => {
         onSwitch()
-        void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })
+        void setValues({ ...values, tipo })
       }}
     />
   )
@@ -105,24 +102,11 @@ const ComponenteFields = ({ autoFocus }: { autoFocus: boolean }) => (
   </>
 )
 
-/** Fields of a free text, with a language selector: the dialog covers that of the page. */
-const TextoFields = ({ locale, autoFocus }: { locale: string; autoFocus: boolean }) => {
+const TextoField = ({ locale, autoFocus }: { locale: string; autoFocus: boolean }) => {
   const dispatch = useAppDispatch()
   const { formId } = useAppSelector(selectProducto)
-  const { value, ...binding } = useFieldBinding<LocaleMap>('valor')
-  return (
-    <>
-      <Column span={12}>
-        <LocaleSelect
-          value={locale}
-          onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-          maps={[value]}
-          onCopy={from => binding.onChange(filledFrom(value, locale, from))}
-        />
-      </Column>
-      <LocaleMapField label="Texto" multiline autoFocus={autoFocus} locale={locale} value={value} {...binding} />
-    </>
-  )
+  const onLocale = (chosen: string) => dispatch(localeChosen({ formId, locale: chosen }))
+  return <TranslatedField name="valor" label="Texto" locale={locale} onLocale={onLocale} autoFocus={autoFocus} />
 }
 
 const Fields = ({ locale }: { locale: string }) => {
@@ -132,7 +116,7 @@ const Fields = ({ locale }: { locale: string }) => {
   return (
     <>
       <Tipo onSwitch={() => setSwitched(true)} />
-      {tipo === 'componente' ? <ComponenteFields autoFocus={!isSwitched} /> : <TextoFields locale={locale} autoFocus={!isSwitched} />}
+      {tipo === 'componente' ? <ComponenteFields autoFocus={!isSwitched} /> : <TextoField locale={locale} autoFocus={!isSwitched} />}
     </>
   )
 }
