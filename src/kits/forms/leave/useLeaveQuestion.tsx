@@ -1,13 +1,11 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, useBlocker } from 'react-router-dom'
-import { draftsIn, isJourney, JOURNEY, navigationRequested } from '@/store/navigation'
+import { draftsIn, JOURNEY, navigationRequested } from '@/store/navigation'
+import { isLed } from '@/kits/forms/leave/isLed'
 import { KeepDialog } from '@/kits/forms/leave/KeepDialog'
 import { LeaveDialog } from '@/kits/forms/leave/LeaveDialog'
 import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
-
-/** True for a navigation by a saga. Sagas never go back: an entry reached by "back" may carry the mark of an earlier navigation. */
-const isLed = (by: NavigationType, state: unknown): boolean => by !== NavigationType.Pop && isJourney(state)
 
 /** True if sign-out has asked about the changes already: they stay in a draft, or the draft was deleted. */
 const isAnswered = (state: unknown, keepsAll: boolean): boolean => draftsIn(state) === 'deleted' || (draftsIn(state) === 'kept' && keepsAll)

@@ -1,14 +1,14 @@
-import { NavigationType, useBlocker } from 'react-router-dom'
-import { isJourney } from '@/store/navigation'
+import { useBlocker } from 'react-router-dom'
+import { isLed } from '@/kits/forms/leave/isLed'
 import { Button } from '@/ui/buttons/Button'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
 /** Question before a page with a running bulk action is left, which stops it. */
 export const RunGuard = ({ onStop }: { onStop: () => void }) => {
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isLed = historyAction !== NavigationType.Pop && isJourney(nextLocation.state)
-    return currentLocation.pathname !== nextLocation.pathname && !isLed
-  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isLed(historyAction, nextLocation.state),
+  )
   if (blocker.state !== 'blocked') return null
   return (
     <QuestionDialog
