@@ -1,11 +1,11 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Bulk, BulkAction } from '@/kits/lists/selection/definition'
 import { saidOf } from '@/kits/lists/selection/words'
-import { all, call, put, select, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkEnded, bulkRequested, recordEnded, type BulkRequest } from '@/kits/lists/store/runs'
 import { reportError } from '@/store/reportError'
-import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
+import { eachOf } from '@/store/sequences/eachOf'
 import { recordReason, STALE } from '@/store/sequences/recordReason'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -19,30 +19,26 @@ const reasonOf = (error: unknown, fallback: string): string =>
  * Single step: a few records at a time, each of which succeeds or fails alone. A started record is always finished, even after a request to
  * stop, so that its outcome is known.
  */
-export const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => [
+const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => [
   {
     name: action.label,
     *run({ input: { place, run, ids, change } }) {
       let begun = 0
       let failures = 0
-      function* lane(): Saga {
-        while (true) {
-          const current = yield* select(selectBulk, place)
-          const id = ids[begun]
-          if (id === undefined || current?.run !== run || current.phase !== 'running') return
-          begun += 1
-          let reason: string | null = null
-          try {
-            yield* call(action.run, id, change)
-          } catch (error) {
-            failures += 1
-            reason = reasonOf(error, action.fallback)
-            reportError(`${place} > ${action.label} > ${id}`, error)
-          }
-          yield* put(recordEnded({ place, run, id, reason, next: ids[begun] ?? null }))
+      yield* eachOf(ids, function* (id) {
+        const current = yield* select(selectBulk, place)
+        if (current?.run !== run || current.phase !== 'running') return
+        begun += 1
+        let reason: string | null = null
+        try {
+          yield* call(action.run, id, change)
+        } catch (error) {
+          failures += 1
+          reason = reasonOf(error, action.fallback)
+          reportError(`${place} > ${action.label} > ${id}`, error)
         }
-      }
-      yield* all(Array.from({ length: Math.min(CALLS_AT_ONCE, ids.length) }, () => lane))
+        yield* put(recordEnded({ place, run, id, reason, next: ids[begun] ?? null }))
+      })
       if (failures > 0) throw new Error(`${failures} de ${ids.length}`)
     },
   },
