@@ -1,8 +1,7 @@
 import { createSelector } from 'reselect'
-import { oneOf, referenceFilter, type Filter } from '@/kits/lists/model/filters'
+import { countriesFilter, oneOf, referenceFilter, type Filter } from '@/kits/lists/model/filters'
 import type { Row } from '@/ui/table/model/row'
 import { languagesOf } from '@/shared/locales/languagesOf'
-import { nameOfCountry } from '@/shared/locales/nameOfCountry'
 import { nameOfLocale } from '@/shared/locales/nameOfLocale'
 import { COMPLETOS, INCOMPLETOS, localesIn, textosOf } from '@/features/productos/model/textosCompletos'
 import type { TextosDeProducto } from '@/api/textosDeProductos'
@@ -51,13 +50,7 @@ const acabadoFilters: readonly Filter<ProductoAcabadoLight>[] = [
     valuesOf: ({ empresa }) => oneOf(empresa),
     nameOf: empresa => empresa,
   },
-  {
-    key: 'pais',
-    title: 'País',
-    none: 'Sin países',
-    valuesOf: ({ paises }) => [...new Set(paises.map(code => code.toUpperCase()))],
-    nameOf: nameOfCountry,
-  },
+  countriesFilter(({ paises }) => paises),
 ]
 
 const words: Readonly<Record<string, string>> = { [COMPLETOS]: 'Completos', [INCOMPLETOS]: 'Incompletos' }

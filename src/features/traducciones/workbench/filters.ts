@@ -1,8 +1,7 @@
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { isLocale } from '@/shared/locales/isLocale'
-import { nameOfCountry } from '@/shared/locales/nameOfCountry'
 import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
-import { oneOf, referenceFilter, type Filter } from '@/kits/lists/model/filters'
+import { countriesFilter, oneOf, referenceFilter, type Filter } from '@/kits/lists/model/filters'
 import { plainName } from '@/shared/richName'
 import type { TableView } from '@/shared/tableView'
 import { WORKBENCH_VIEWS, type WorkbenchView } from '@/features/traducciones/model/estado'
@@ -29,13 +28,7 @@ export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: Re
     },
   },
   referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, ({ familia }: Texto) => familia, familias),
-  {
-    key: 'pais',
-    title: 'País',
-    none: 'Sin países',
-    nameOf: nameOfCountry,
-    valuesOf: ({ paises }) => [...new Set(paises.map(code => code.toUpperCase()))],
-  },
+  countriesFilter(({ paises }) => paises),
 ]
 
 /** Parameters of the view that have controls of their own. */

@@ -1,4 +1,5 @@
 import { compareTexts } from '@/shared/collation'
+import { nameOfCountry } from '@/shared/locales/nameOfCountry'
 import type { ChosenValues } from '@/shared/tableView'
 import type { RootState } from '@/store/rootState'
 
@@ -36,6 +37,15 @@ export const referenceFilter = <R>(
   ...about,
   valuesOf: row => oneOf(referred(row)),
   nameOf: value => names.get(Number(value)) ?? value,
+})
+
+/** Filter by countries; the address contains their codes. */
+export const countriesFilter = <R>(countriesOf: (row: R) => readonly string[]): Filter<R> => ({
+  key: 'pais',
+  title: 'País',
+  none: 'Sin países',
+  valuesOf: row => [...new Set(countriesOf(row).map(code => code.toUpperCase()))],
+  nameOf: nameOfCountry,
 })
 
 /** Filter value that stands for rows without a value. */
