@@ -1,11 +1,12 @@
+import type { Progress, StepState } from '@/store/sequences/slice'
 import { fileSize } from '@/ui/images/fileSize'
 
 /** Displayed progress of a sequence: its steps in order, and the progress of the running one. */
 export interface ProgressRun {
-  steps: readonly { name: string; state: 'waiting' | 'running' | 'done' | 'skipped' | 'failed' }[]
-  progress: { done: number; total: number } | null
+  steps: readonly { name: string; state: StepState }[]
+  progress: Progress | null
   /** Bytes of the files sent; `total` is 0 when unknown. */
-  bytes?: { done: number; total: number } | null
+  bytes?: Progress | null
 }
 
 /** Progress in words: "12 de 30 · 1,8 MB de 4,2 MB", as far as known. */

@@ -32,10 +32,7 @@ const placeOf = (tipo: string, cambiado: RecordChange): number => {
   return cambiado.kind === 'campo' ? names.indexOf(cambiado.cambio.campo) : 0
 }
 
-interface RecordRef {
-  tipo: string
-  registro: number
-}
+type RecordRef = Pick<Cambio, 'tipo' | 'registro'>
 
 const isOf = (cambio: Cambio, { tipo, registro }: RecordRef): boolean => cambio.tipo === tipo && cambio.registro === registro
 

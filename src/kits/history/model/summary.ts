@@ -127,10 +127,7 @@ const DEEDS: Partial<Record<Entrada['accion'], string>> = {
 }
 
 type EntryContents = Pick<Entrada, 'accion' | 'cambios' | 'nombres'>
-interface RecordRef {
-  tipo: string
-  registro: number
-}
+type RecordRef = Pick<Entrada, 'tipo' | 'registro'>
 
 /** Summary of a version in one line: "Descripción, Modo de acción, Composición y 2 más" [HI-02]. */
 export const versionSummary = (entrada: EntryContents, record: RecordRef): string => {
