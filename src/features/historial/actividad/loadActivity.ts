@@ -1,5 +1,6 @@
-import { historialApi } from '@/api/historial'
+import { historialApi, type HistoryQuery } from '@/api/historial'
 import { activityFollowed, activityLoaded, selectHistory, type activityRequested } from '@/features/historial/slice'
+import type { PaginaDeHistorial } from '@/shared/history'
 import { call, delay, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
@@ -18,14 +19,19 @@ function* orFailed(load: () => Saga): Saga {
   }
 }
 
+/** First page with entries: an empty one is not the last, because the server limits the number of entries that it searches for one request. */
+function* filledPage(query: HistoryQuery, first: PaginaDeHistorial): Saga<PaginaDeHistorial> {
+  let page = first
+  while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, query, page.siguiente)
+  return page
+}
+
 /** Loads the first page [HI-05]. */
 export function* loadActivity({ payload: query }: ReturnType<typeof activityRequested>): Saga {
   if (query.buscar) yield* delay(TYPING_MS)
   yield* orFailed(function* () {
     const first = yield* call(historialApi.page, query, null)
-    let page = first
-    // An empty page is not the last one: the server limits the number of entries that it searches for one request.
-    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, query, page.siguiente)
+    const page = yield* filledPage(query, first)
     const counts = page === first ? first : { total: page.entradas.length, hay_mas: page.siguiente !== null }
     yield* put(activityLoaded({ ...page, ...counts }))
   })
@@ -36,8 +42,7 @@ export function* loadMore(): Saga {
   const before = yield* select(selectHistory)
   if (before.siguiente === null) return
   yield* orFailed(function* () {
-    let page = yield* call(historialApi.page, before.query, before.siguiente)
-    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, before.query, page.siguiente)
+    const page = yield* filledPage(before.query, yield* call(historialApi.page, before.query, before.siguiente))
     const { query, siguiente } = yield* select(selectHistory)
     if (query === before.query && siguiente === before.siguiente) yield* put(activityLoaded({ ...page, total: null }))
   })
