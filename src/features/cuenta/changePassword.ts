@@ -8,7 +8,7 @@ import { secretVault } from '@/store/vault'
 import { watch } from '@/store/watch'
 
 /** Steps of a password change. Failures are only logged, except the API's messages for a field, which the form shows [SE-14, ER-05]. */
-export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
+const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
   {
     name: 'Cambiar la contraseña',
     isForm: true,
@@ -18,10 +18,6 @@ export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
   },
 ]
 
-const dropPasswords = ({ first, second }: PasswordChange): void => {
-  secretVault.drop(first, second)
-}
-
 export function* changePassword({ payload }: ReturnType<typeof passwordChangeRequested>): Saga {
   try {
     const done = yield* runSequence({ key: PASSWORD_KEY, steps: changePasswordSteps, input: payload, facts: {} })
@@ -29,10 +25,10 @@ export function* changePassword({ payload }: ReturnType<typeof passwordChangeReq
     yield* put(toastRaised('success', 'Contraseña cambiada con éxito'))
     yield* put(passwordChanged())
   } finally {
-    dropPasswords(payload)
+    secretVault.drop(payload.first, payload.second)
   }
 }
 
 export const passwordSaga = watch({
-  first: [[passwordChangeRequested, changePassword, undefined, ({ payload }) => dropPasswords(payload)]],
+  first: [[passwordChangeRequested, changePassword, undefined, ({ payload }) => secretVault.drop(payload.first, payload.second)]],
 })

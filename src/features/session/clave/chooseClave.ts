@@ -13,7 +13,7 @@ interface Facts {
   isDead: boolean
 }
 
-export const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
+const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
   {
     name: 'Guardar la contraseña',
     isForm: true,
@@ -32,13 +32,9 @@ export const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
   },
 ]
 
-export const dropPasswords = ({ first, second }: Pick<ClaveRequest, 'first' | 'second'>): void => {
-  secretVault.drop(first, second)
-}
-
 /** Sets the password and signs the user in; a code that has expired meanwhile leads to the login [AU-02, AU-03]. */
 export function* chooseClave({ payload }: ReturnType<typeof claveRequested>): Saga {
-  const { codigo } = payload
+  const { codigo, first, second } = payload
   try {
     const done = yield* runSequence({ key: CLAVE_KEY, steps: claveSteps, input: payload, facts: { isDead: false } })
     if (!done) return
@@ -50,6 +46,6 @@ export function* chooseClave({ payload }: ReturnType<typeof claveRequested>): Sa
     yield* put(signedIn())
     yield* put(navigationRequested('/', { replace: true }))
   } finally {
-    dropPasswords(payload)
+    secretVault.drop(first, second)
   }
 }
