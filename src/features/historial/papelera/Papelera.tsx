@@ -5,7 +5,6 @@ import { Restaurado } from '@/features/historial/papelera/Restaurado'
 import { restoreResultShown, selectHistory } from '@/features/historial/slice'
 import { ListScreen } from '@/kits/lists/ListScreen'
 import { papelera } from '@/store/catalogues'
-import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { useRetry } from '@/ui/useRetry'
@@ -14,21 +13,18 @@ import { Page, PageHeader } from '@/ui/page/Page'
 
 const BREADCRUMBS = [{ label: 'Papelera' }]
 
-const selectStatus = ({ catalogues }: { catalogues: { papelera: CatalogueState<object> } }) => catalogues.papelera.status
-
 /** Page of the deleted records that can be restored [HI-04]. */
 export const Papelera = () => {
   const dispatch = useAppDispatch()
   const records = useAppSelector(papelera.selectAll)
   const loading = useAppSelector(papelera.selectIsAwaited)
-  const status = useAppSelector(selectStatus)
+  const isMissing = useAppSelector(papelera.selectIsMissing)
   const { told } = useAppSelector(selectHistory)
   useEffect(() => () => void dispatch(restoreResultShown(null)), [dispatch])
 
   const rows = useMemo(() => oldestFirst(records), [records])
   const days = keptDays(records)
-  const isEmpty = (status === 'loaded' || status === 'failed') && records.length === 0
-  const isMissing = isEmpty && status === 'failed'
+  const isEmpty = !loading && records.length === 0
   const again = useRetry(isMissing, () => dispatch(papelera.loadRequested()))
   return (
     <>
