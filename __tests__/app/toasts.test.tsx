@@ -6,6 +6,9 @@ import { Toasts } from '@/app/outlets/Toasts'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
 import { toastRaised, toastsReducer, type Toast } from '@/store/toasts'
 
+/** Time of the animations with which a closed toast goes. */
+const LEAVING_MS = 495
+
 const showToasts = () => {
   const store = configureStore({ reducer: { toasts: toastsReducer } })
   render(
@@ -48,4 +51,20 @@ it('says once what was raised before the code of toasts was there [FR-10]', asyn
   act(() => void store.dispatch(toastRaised('warning', 'pronto')))
   expect(await screen.findAllByText('pronto')).toHaveLength(1)
   expect(store.getState().toasts).toEqual(toastsReducer(undefined, { type: '' }))
+})
+
+it('closes a toast by itself 3000 ms after it appeared [FR-10]', () => {
+  jest.useFakeTimers()
+  const { say } = showToasts()
+  say('success', 'guardada')
+  const toast = screen.getByText('guardada')
+  // Steps, because React sets each of the chained timers at the end of an `act`.
+  const wait = (ms: number) => {
+    for (let step = 0; step < ms; step += 5) act(() => jest.advanceTimersByTime(5))
+  }
+  wait(3000 + LEAVING_MS - 50)
+  expect(toast).toBeInTheDocument()
+  wait(100)
+  expect(toast).not.toBeInTheDocument()
+  jest.useRealTimers()
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from 'playwright-core'
-import { TOAST_MS, VERSION_LABEL } from '@/shared/constants'
+import { VERSION_LABEL } from '@/shared/constants'
 import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { scriptOf } from '@test/support/scripts'
 import { fromPlainFiles } from '@test/support/configuration'
@@ -337,6 +337,10 @@ describe('the pages', () => {
 })
 
 describe('a toast', () => {
+  /** Time of the animations with which a closed toast goes, and some spare. */
+  const LEAVING_MS = 600
+  const step = 50
+
   it('appears at the bottom left and closes by itself, not before its time [FR-10]', async () => {
     const page = await site.open('/maestras/magnitudes', { before: page => page.clock.install() })
     await addMagnitud(page)
@@ -345,7 +349,7 @@ describe('a toast', () => {
     await save(page).click()
     const toast = toasts(page).getByText('Magnitud guardada con éxito', { exact: true })
     await eventually(async () => {
-      await page.clock.runFor(50)
+      await page.clock.runFor(step)
       expect(await toast.count()).toBe(1)
     })
     await page.mouse.move(1400, 20)
@@ -353,12 +357,10 @@ describe('a toast', () => {
     expect(box?.x).toBeLessThan(300)
     expect(box?.y).toBeGreaterThan(700)
 
-    await page.clock.runFor(TOAST_MS - 1000)
+    await page.clock.runFor(3000 - 2 * step)
     expect(await toast.isVisible()).toBe(true)
-    await eventually(async () => {
-      await page.clock.runFor(500)
-      expect(await toast.count()).toBe(0)
-    })
+    await page.clock.runFor(2 * step + LEAVING_MS)
+    await eventually(async () => expect(await toast.count()).toBe(0))
   })
 
   it.each([
