@@ -20,15 +20,18 @@ it.each([
 })
 
 it.each([
-  ['ends the session, and the login is to say so', () => sessionToken.keep('la-llave'), true],
-  ['after somebody has signed out says nothing', () => sessionToken.clear(), false],
-])('a 401 %s [SE-07, SE-08]', async (_what, before, isSaid) => {
-  history.replaceState(null, '', '/login')
+  ['ends the session, and the login is to say so', '/login', () => sessionToken.keep('la-llave'), true, 0],
+  ['ends the session, and reloads any other page', '/maestras/familias', () => sessionToken.keep('la-llave'), true, 1],
+  ['after somebody has signed out says nothing', '/login', () => sessionToken.clear(), false, 0],
+])('a 401 %s [SE-07, SE-08]', async (_what, path, before, isSaid, reloads) => {
+  history.replaceState(null, '', path)
   before()
   answerCalls(() => ({ status: 401, body: {} }))
-  connectApi({ ...stateAfter().configuration, apiBaseUrl: '' })
+  const reload = jest.fn()
+  connectApi({ ...stateAfter().configuration, apiBaseUrl: '' }, reload)
   await expect(lists.productos_genericos()).rejects.toMatchObject({ status: 401 })
   expect([sessionToken.get(), sessionToken.hasExpired()]).toEqual([null, isSaid])
+  expect(reload).toHaveBeenCalledTimes(reloads)
 })
 
 it.each([

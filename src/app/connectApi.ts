@@ -3,10 +3,13 @@ import type { Configuration } from '@/shared/configuration'
 import { dropKeptLists } from '@/store/catalogues/keptLists'
 import { sessionToken } from '@/store/memory/sessionToken'
 
-const reload = () => window.location.reload()
+const reloadPage = () => window.location.reload()
 
 /** Connects the API calls with the configuration and the session, and deletes the stored lists of a session that has ended [SY-07]. */
-export const connectApi = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, extensions }: Configuration): void => {
+export const connectApi = (
+  { apiBaseUrl, requestTimeoutMs, idempotencyKeys, extensions }: Configuration,
+  reload: () => void = reloadPage,
+): void => {
   if (sessionToken.get() === null) void dropKeptLists()
   connect({
     baseUrl: apiBaseUrl,
