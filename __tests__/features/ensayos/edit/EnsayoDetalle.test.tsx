@@ -158,6 +158,13 @@ it('saves with "Guardar y seguir" and stays where the user is; Aceptar leads to 
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
 })
 
+it('sends null for the country and the crop where none is chosen [TR-12]', async () => {
+  const { user, writes } = await open()
+  for (const name of ['País', 'Cultivo']) await choose(user, screen.getByRole('combobox', { name }), '--')
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(writes()[0]).toEqual(['PUT', '/api/ensayos/4/', expect.objectContaining({ pais: null, cultivo: null })]))
+})
+
 it('says in the list why a trial was not deleted, until the next is [TR-15, FR-10]', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true)
   let isUsed = true
@@ -188,6 +195,14 @@ it('shows the products as chips by name, and choosing no other is no change [TR-
   await waitFor(() =>
     expect(writes()[0]).toEqual(['PUT', '/api/ensayos/4/', expect.objectContaining({ productos: [9, 5], fecha: '2025-06-01' })]),
   )
+})
+
+it('has no change where a product is taken out and chosen again [TR-04, DR-06]', async () => {
+  const { user } = await open()
+  await user.click(button('Quitar Ámbar'))
+  expect(changes()).toHaveTextContent('1 cambio sin guardar')
+  await user.type(screen.getByRole('combobox', { name: 'Asociar producto' }), 'ámbar{Enter}{Escape}')
+  expect(changes()).toBeEmptyDOMElement()
 })
 
 it('edits results in the store and by dialog, and sends them with the trial only [TR-05, TR-08, TR-16]', async () => {

@@ -9,7 +9,8 @@ import {
 } from '@/features/productos/model/comparison'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import { blankContent } from '@/features/productos/model/lineaContent'
-import { changedFields, valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
+import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
+import { changedFields } from '@/kits/drafts/model/changesIn'
 
 const line = (id: string, orden: number, changes: Partial<LineaDraft>): LineaDraft => ({ ...blankContent(), id, orden, ...changes })
 const sideWith = (values: Partial<ProductoValues>, lines: LineaDraft[] = []): Side => ({ values: { ...valuesOf({}), ...values }, lines })

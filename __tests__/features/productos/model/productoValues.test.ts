@@ -1,6 +1,7 @@
 import { KEEP } from '@/store/imageDraft'
 import { ACABADO_FIELDS, GENERICO_FIELDS } from '@/features/productos/model/productoFields'
-import { acabadoFrom, changedFields, duplicateOf, inputOf, textsOf, valuesOf } from '@/features/productos/model/productoValues'
+import { acabadoFrom, duplicateOf, inputOf, textsOf, valuesOf } from '@/features/productos/model/productoValues'
+import { changedFields } from '@/kits/drafts/model/changesIn'
 import { acabado, generico } from '@test/features/productos/products'
 
 it('sends of each kind its own fields, and none that the server makes [PE-02, PE-03]', () => {

@@ -3,8 +3,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { counted } from '@/shared/counted'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { sameAdjuntos, sameResultados, type EnsayoValues } from '@/features/ensayos/model/ensayoValues'
-import { changedEnsayoFields, textsOf } from '@/features/ensayos/edit/changes'
-import { changesIn } from '@/kits/drafts/model/changesIn'
+import { changedFields, changesIn } from '@/kits/drafts/model/changesIn'
 import { RecordForm } from '@/kits/forms/RecordForm'
 import { AdjuntosSection } from '@/features/ensayos/edit/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/edit/DatosSection'
@@ -23,10 +22,12 @@ import type { OpenedEnsayo, EnsayoState } from '@/features/ensayos/screen'
 import { deleteRequested, detailPath, FORM, LIST_PATH, localeChosen, recordKept, saveKey, saveRequested } from '@/features/ensayos/slice'
 import { useTextOf } from '@/features/ensayos/edit/useTextOf'
 import { ensayos } from '@/shared/resources/ensayos'
+import { textNames } from '@/shared/resources/resource'
 import { isMade } from '@/store/screens/form'
 
 /** Schema without the date: a wrong date stops the save in a step of its own [TR-10, AC-07]. */
 const schema = schemaOf(ensayos)
+const TEXTS = textNames(ensayos)
 
 interface FormValues extends EnsayoValues {
   imagen: ImageDraft
@@ -61,12 +62,9 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       pager={<PagePager pages={ensayoPages} id={id} />}
       initial={initial}
       schema={schema}
-      changesOf={({ imagen, ...values }) =>
-        changedEnsayoFields(opened.values, values).length +
-        [resultadosChanged, adjuntosChanged, imagen.kind !== 'keep'].filter(Boolean).length
-      }
+      changesOf={values => changedFields(initial, values).length + Number(resultadosChanged) + Number(adjuntosChanged)}
       shown={values => ({
-        maps: [...textsOf(values), ...[...resultados, ...adjuntos].map(({ descripcion }) => descripcion)],
+        maps: [...TEXTS.map(field => values[field]), ...[...resultados, ...adjuntos].map(({ descripcion }) => descripcion)],
         breadcrumbs: [{ label: 'Ensayos', to: LIST_PATH }, { label: values.codigo || 'Ensayo' }],
       })}
       draft={{

@@ -42,19 +42,6 @@ export const inputOf = (fields: readonly (keyof ProductoFields)[], values: Parti
 /** Texts in the language of the selector. */
 export const textsOf = (values: ProductoValues): LocaleMap[] => TEXTS.map(text => values[text])
 
-const isMap = (value: object): boolean => !Array.isArray(value)
-const written = (map: object) => Object.entries(map).filter(([, text]) => text !== '')
-const sorted = (list: readonly unknown[]) => list.map(each => JSON.stringify(each)).sort()
-
-const normal = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? '')
-  return JSON.stringify(isMap(value) ? sorted(written(value)) : sorted(Object.values(value)))
-}
-
-/** Fields that differ from the opened record; the order of a selection is ignored. */
-export const changedFields = (opened: ProductoValues, values: ProductoValues): (keyof ProductoValues)[] =>
-  (Object.keys(opened) as (keyof ProductoValues)[]).filter(field => normal(opened[field]) !== normal(values[field]))
-
 /** Request body of a finished product made from a generic one, with its id [PA-02]. */
 export const acabadoFrom = (generico: ProductoGenerico): InputOf<typeof productosAcabados> => ({
   ...inputOf(ACABADO_FIELDS, { ...blankFields(), ...generico }),
