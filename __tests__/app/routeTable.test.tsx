@@ -38,9 +38,9 @@ it('names the lists that a form chooses from: a finished product has more than a
   expect(needsAt('/')).toEqual([])
 })
 
-it('has the imports of products beside their lists, with the components, and those of masters by resource [IX-01]', () => {
-  expect(needsAt('/productos/genericos/importar')).toEqual(['componentes'])
-  expect(needsAt('/productos/acabados/importar')).toEqual(['componentes'])
+it('has the imports of products beside their lists, with components and crops, and those of masters by resource [IX-01]', () => {
+  expect(needsAt('/productos/genericos/importar')).toEqual(['componentes', 'cultivos'])
+  expect(needsAt('/productos/acabados/importar')).toEqual(['componentes', 'cultivos'])
   expect(routeAt('/importar/familias')).toBeDefined()
   expect(needsAt('/importar/familias')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ColumnMatch, ImportFile, MissingName, ReviewedRow } from '@/features/importar/model/types'
 import { reviewEnded, reviewFailed, reviewRequested, rowsReviewed, rowsRevised, selectImport } from '@/features/importar/slice'
+import { cultivos } from '@/store/catalogues'
 import {
   cell,
   familiasFile,
@@ -32,6 +33,10 @@ const bioactivadores: MissingName = {
   nearest: { text: 'Bioestimulantes', value: 9 },
   canMake: true,
 }
+
+const cultivo = (id: number, nombre: string) => ({
+  ...{ id, nombre: { es_ES: nombre }, grupo_de_cultivo: null, imagen: null, imagen_icono: null },
+})
 
 interface Setup {
   rows?: readonly ReviewedRow[]
@@ -150,6 +155,25 @@ it('settles a name that does not exist once for all its rows: the nearest, a new
   expect(decisions().names).toEqual({ 'familias/bioactivadores': { make: true } })
   expect(names).toHaveTextContent('se creará al importar, una vez')
   expect(bar()).toHaveTextContent('Se crea 1 familia.')
+  expect(await violations()).toEqual([])
+})
+
+it('makes a stage that does not exist in a crop that is chosen in its line, and back [IX-04]', async () => {
+  const cuajado = { ...bioactivadores, key: 'estados_fenologicos/cuajado', recurso: 'estados_fenologicos', text: 'Cuajado' } as const
+  const { user, store, decisions } = acabados([reviewedRow(2, { state: 'error' })], [cuajado])
+  // The first answer, an empty list, would replace the crops.
+  await waitFor(() => expect(cultivos.selectIsThere(store.getState())).toBe(true))
+  laid(store, cultivos.loaded([cultivo(4, 'Tomate'), cultivo(5, 'Vid')]))
+  await user.click(screen.getByRole('combobox', { name: 'Cultivo en el que se crea «Cuajado»' }))
+  await user.keyboard('tom')
+  await user.click(await screen.findByRole('option', { name: 'Tomate' }))
+  expect(decisions().names).toEqual({ [cuajado.key]: { make: true, owner: 4 } })
+  const names = screen.getByRole('region', { name: 'Nombres que no existen' })
+  expect(names).toHaveTextContent('Estado fenológico «Cuajado» se creará en Tomate al importar, una vez')
+  expect(bar()).toHaveTextContent('Se crea 1 estado fenológico.')
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Deshacer: Estado fenológico «Cuajado»' }))
+  expect(decisions().names).toEqual({})
   expect(await violations()).toEqual([])
 })
 

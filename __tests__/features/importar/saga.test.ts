@@ -342,6 +342,37 @@ describe('a new crop without a group gets the first one of the list [CU-03]', ()
   })
 })
 
+it('a missing stage is made once in the crop that is chosen, as its last, for all products that name it [IX-04, EF-02]', async () => {
+  const stage = (id: number, nombre: string, cultivo: number, orden: number) => ({
+    ...{ id, nombre: { es_ES: nombre }, cultivo, orden, imagen: null },
+  })
+  const api = createMemoryServer(
+    {
+      cultivos: [
+        { id: 1, nombre: { es_ES: 'Vid' } },
+        { id: 2, nombre: { es_ES: 'Tomate' } },
+      ],
+      estados_fenologicos: [stage(1, 'Brotación', 1, 0), stage(2, 'Siembra', 2, 0), stage(3, 'Trasplante', 2, 1)],
+    },
+    { extensions: true },
+  )
+  const page = open('productos_genericos')
+  await toReview(page, 'Código;Nombre;Estados fenológicos\nC1;Uno;Cuajado\nC2;Dos;Siembra|cuajado\n')
+  const [missing] = page.state().review?.missing ?? []
+  expect(missing).toMatchObject({ recurso: 'estados_fenologicos', text: 'Cuajado', rows: 2, canMake: true })
+  page.dispatch(nameSettled({ key: missing?.key ?? '', decision: { make: true, owner: 2 } }))
+  await turns(() => page.state().review?.rows.every(({ state }) => state === 'new') === true)
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  const made = api.rows('estados_fenologicos').filter(({ id }) => id > 3)
+  expect(made).toMatchObject([{ nombre: { es_ES: 'Cuajado' }, cultivo: 2, orden: 2 }])
+  expect(api.rows('productos_genericos').map(({ estados_fenologicos: stages }) => stages)).toEqual([
+    [made[0]?.['id']],
+    [2, made[0]?.['id']],
+  ])
+  page.close()
+})
+
 it('lists that do not come are named, and are asked for again [IX-03]', async () => {
   const api = server()
   const page = open('envases')

@@ -5,7 +5,7 @@ import type { Route } from '@/store/route'
 const chunk = () => import('@/features/importar/importChunk')
 
 export const importarRoutes: readonly Route[] = [
-  // Component columns need the list of components; a review reads current data by itself.
-  ...importable.filter(hasComposition).map(recurso => ({ path: importPath(recurso), chunk, needs: ['componentes'] as const })),
+  // Lists for component columns, and for the crops of new stages; a review reads current data by itself.
+  ...importable.filter(hasComposition).map(recurso => ({ path: importPath(recurso), chunk, needs: ['componentes', 'cultivos'] as const })),
   { path: '/importar/:recurso', chunk },
 ]

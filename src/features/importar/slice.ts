@@ -33,6 +33,8 @@ export interface MadeName {
   key: string
   recurso: MissingName['recurso']
   text: string
+  /** Crop of a stage. */
+  owner?: number | undefined
   id: number | null
   reason: string | null
 }

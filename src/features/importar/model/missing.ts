@@ -5,11 +5,14 @@ import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 
-/** True if a name is enough to create a record: the title is a localized text, and no field is required. */
+/**
+ * True if a name is enough to create a record: the title is a localized text, and no field is required, except the owner of a child record:
+ * the user chooses the crop of a stage.
+ */
 export const canMake = (recurso: ResourceName): boolean => {
-  const { title, fields, operations }: Resource = resources[recurso]
+  const { title, fields, operations, child }: Resource = resources[recurso]
   if (title === null || fields[title]?.kind !== 'text' || (operations && !operations.includes('create'))) return false
-  return Object.values(fields).every(({ required }) => !required)
+  return Object.entries(fields).every(([name, { required }]) => !required || child?.owners.includes(name))
 }
 
 /** Unknown names without duplicates, those of most rows first [IX-04]. @param unknown names by row */

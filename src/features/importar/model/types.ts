@@ -161,12 +161,12 @@ export interface MissingName {
   /** Number of rows with the name. */
   rows: number
   nearest: Suggestion | null
-  /** True if a name is enough to create a record. */
+  /** True if a name is enough to create a record; of a stage, its name and crop. */
   canMake: boolean
 }
 
-/** Decision on a missing name for all its rows: an existing record, or a new one. */
-export type NameDecision = { use: number } | { make: true }
+/** Decision on a missing name for all its rows: an existing record, or a new one. `owner`: crop of a new stage. */
+export type NameDecision = { use: number } | { make: true; owner?: number }
 
 /** Choices of the user in a review. */
 export interface Decisions {

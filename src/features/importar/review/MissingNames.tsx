@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Decisions, MissingName, NameDecision } from '@/features/importar/model/types'
+import { CropOfStage } from '@/features/importar/review/CropOfStage'
 import { missingInWords } from '@/features/importar/review/words'
 import { nameSettled } from '@/features/importar/slice'
 import { rowsInWords } from '@/features/importar/words'
 import { resourceHeads } from '@/shared/resources/names'
-import { useAppDispatch } from '@/store/hooks'
+import { cultivoNames } from '@/store/catalogues/names'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Rest } from '@/ui/buttons/Rest'
 import { Icon } from '@/ui/buttons/Icon'
@@ -19,19 +21,23 @@ interface MissingNamesProps {
 /** Number of lines shown before "Ver más". */
 const SHOWN = 3
 
-const outcomeOf = (decision: NameDecision, { nearest }: MissingName): string =>
-  'make' in decision ? 'se creará al importar, una vez' : `será «${nearest?.text ?? decision.use}»`
+const outcomeOf = (decision: NameDecision, { nearest }: MissingName, crop: string | undefined): string => {
+  if ('use' in decision) return `será «${nearest?.text ?? decision.use}»`
+  return `se creará ${crop === undefined ? '' : `en ${crop} `}al importar, una vez`
+}
 
 const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDecision | undefined }) => {
   const dispatch = useAppDispatch()
   const { key, recurso, text, rows, nearest, canMake } = name
   const { one } = resourceHeads[recurso].noun
+  const crops = useAppSelector(cultivoNames.selectNames)
+  const crop = decision && 'make' in decision ? crops.get(decision.owner ?? 0) : undefined
   const settle = (made: NameDecision | null) => void dispatch(nameSettled({ key, decision: made }))
   return (
     <li className={styles.line} data-state={decision ? 'done' : 'open'} data-focus-home="button">
       <Icon name={decision ? 'check' : 'alert-circle'} />
       <p className={styles.text}>
-        <b>{missingInWords(name)}</b> {decision ? outcomeOf(decision, name) : 'no existe'}{' '}
+        <b>{missingInWords(name)}</b> {decision ? outcomeOf(decision, name, crop) : 'no existe'}{' '}
         <span className={styles.rows}>{rowsInWords(rows)}</span>
       </p>
       <div className={styles.acts}>
@@ -50,14 +56,19 @@ const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDeci
                 ¿{nearest.text}?
               </Button>
             )}
-            {canMake && (
-              <Button small icon="plus" onPress={() => settle({ make: true })}>
-                <span>
-                  Crear {one}
-                  <Rest> «{text}»</Rest>
-                </span>
-              </Button>
-            )}
+            {canMake &&
+              (recurso === 'estados_fenologicos' ? (
+                <div className={styles.crop}>
+                  <CropOfStage stage={text} onChoose={owner => settle({ make: true, owner })} />
+                </div>
+              ) : (
+                <Button small icon="plus" onPress={() => settle({ make: true })}>
+                  <span>
+                    Crear {one}
+                    <Rest> «{text}»</Rest>
+                  </span>
+                </Button>
+              ))}
           </>
         )}
       </div>

@@ -39,13 +39,18 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
   const rows = toWrite.map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null, other: null }))
   if (rows.length === 0) return null
   const used = madeInRows(rows)
-  const made = review.missing.filter(({ key }) => used.has(key) && 'make' in (decisions.names[key] ?? {}))
+  const names = review.missing.flatMap(({ key, recurso: of, text }) => {
+    const decision = decisions.names[key]
+    return used.has(key) && decision && 'make' in decision
+      ? [{ key, recurso: of, text, owner: decision.owner, id: null, reason: null }]
+      : []
+  })
   return {
     ...begun,
     recurso,
     fileName: file.name,
     phase: 'running',
-    names: made.map(({ key, recurso: of, text }) => ({ key, recurso: of, text, id: null, reason: null })),
+    names,
     rows,
     left: review.rows.filter(({ state: is }) => is === 'error' || is === 'repeated'),
     titles: sheet.titles,

@@ -1,6 +1,8 @@
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
+import { nextOrden } from '@/shared/ordering'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
+import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import type { FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ResourceName } from '@/shared/resources/names'
@@ -29,11 +31,18 @@ function* newValues(recurso: ResourceName, values: Values): Saga<Values> {
   return { ...values, grupo_de_cultivo: first?.id ?? null }
 }
 
+/** Values of a new stage: its crop, and the order after the last stage of the crop [EF-02]. */
+function* stageValues(cultivo: number): Saga<Values> {
+  const stages = yield* call(apiOf(estadosFenologicos).list)
+  return { cultivo, orden: nextOrden(stages.filter(stage => stage.cultivo === cultivo)) }
+}
+
 /** Creates the record of a missing name, unless an earlier attempt or another user has created it. */
-export function* makeName({ recurso, text }: MadeName, idempotencyKey: string): Saga<number> {
+export function* makeName({ recurso, text, owner }: MadeName, idempotencyKey: string): Saga<number> {
   const resource: Resource = resources[recurso]
   const title = resource.title ?? 'nombre'
-  const values = yield* newValues(recurso, { ...blankOf(resource), [title]: { es_ES: text } })
+  const owned = owner === undefined ? {} : yield* stageValues(owner)
+  const values = yield* newValues(recurso, { ...blankOf(resource), [title]: { es_ES: text }, ...owned })
   const found = yield* earlierIn(recurso, []).find(values, [])
   return found?.id ?? (yield* call(recordsApi(recurso).create, values, idempotencyKey)).id
 }
