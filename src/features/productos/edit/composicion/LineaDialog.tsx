@@ -73,7 +73,7 @@ const Tipo = ({ onSwitch }: { onSwitch: () => void }) => {
       // Switching to free text clears the text [CO-02].
       onChange={tipo => {
         onSwitch()
-        void setValues({ ...values, tipo })
+        void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })
       }}
     />
   )
