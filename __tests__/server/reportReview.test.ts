@@ -1,4 +1,7 @@
+import type { Sources } from '@/features/informes/review/reportProducts'
+import { reviewAcabados, reviewGenericos } from '@/features/informes/review/reviewFromLists'
 import { workbookOf } from '@/features/informes/workbook/workbookOf'
+import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 import { parseCsv } from '@test/support/csv'
 import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
@@ -67,6 +70,16 @@ describe.each([ENGINE])('what is wanting in a report, and the report as a workbo
     await create('lineas_de_composicion', { producto_generico: wanting, componente: boro, cantidad_1: 2 })
     await create('productos_acabados', { codigo: 'F', nombre: both('Uno', 'Un'), producto_generico: wanting, paises: ['es'] })
     await create('productos_acabados', { codigo: 'G', nombre: both('Otro'), paises: ['FR'] })
+
+    const litros = await create('magnitudes', { valor: both('litros') })
+    const envase = await create('envases', { valor: both('Garrafa', 'Bidon'), magnitud: litros })
+    const icono = await create('iconos', { nombre: both('Ecológico') })
+    const cultivo = await create('cultivos', { nombre: both('Olivo', 'Olivier') })
+    const flor = await create('estados_fenologicos', { nombre: both('Floración'), cultivo })
+    const refers = { iconos: [icono], estados_fenologicos: [flor], envases: [envase], empresa: 'NC', internacional: true }
+    const producto_acabado = await create('productos_acabados', { codigo: 'H', paises: ['ES', 'fr'], producto_generico: whole, ...refers })
+    await create('lineas_de_composicion', { producto_acabado, valor: both('Contiene algas'), cantidad_2: 2, magnitud_2: litros })
+    await create('como_se_aplica', { producto_acabado, estado_fenologico: flor, dosis: '2', objetivo: both('más flor') })
   })
 
   const cellsOf = ({ filas }: Review, codigo: string) =>
@@ -96,7 +109,7 @@ describe.each([ENGINE])('what is wanting in a report, and the report as a workbo
 
   it('is of the products of the country, and names the generic product apart from its code [CM-02]', async () => {
     const found = await review(`${FINISHED}revision/?idioma=fr_FR&pais=ES`)
-    expect([found.productos, found.filas.map(({ codigo }) => codigo)]).toEqual([1, ['F']])
+    expect([found.productos, found.filas.map(({ codigo }) => codigo)]).toEqual([2, ['F', 'H']])
     expect(cellsOf(found, 'F')).toMatchObject({ producto_generico: 'es_ES', envases: 'vacia' })
     expect(cellsOf(found, 'F')).not.toHaveProperty('generico_codigo')
     expect(await review(`${FINISHED}revision/?idioma=fr_FR&pais=aq`)).toMatchObject({ productos: 0, filas: [] })
@@ -114,6 +127,26 @@ describe.each([ENGINE])('what is wanting in a report, and the report as a workbo
         celdas.flatMap(({ columna, motivo }) => (motivo === 'vacia' ? [`${codigo} ${titles.get(columna) ?? ''}`] : [])),
       )
       expect(told).toEqual(blank)
+    },
+  )
+
+  it.each(['es_ES', 'fr_FR', 'pt_BR'])(
+    'is found by the page too, from the lists of the contract, cell by cell (%s) [CM-02]',
+    async idioma => {
+      const list = async <Row>(path: string) => (await send('GET', `/api/${path}/`)).json<Row[]>()
+      const sources: Sources = {
+        ...{ lineas: await list('lineas_de_composicion'), entradas: await list('como_se_aplica'), paises: await list('paises') },
+        ...{ componentes: await list('componentes'), magnitudes: await list('magnitudes'), familias: await list('familias') },
+        ...{ iconos: await list('iconos'), cultivos: await list('cultivos'), estados_fenologicos: await list('estados_fenologicos') },
+        envases: await list('envases'),
+      }
+      const generic = await reviewGenericos(await list('productos_genericos'), sources, { idioma })
+      expect(generic).toEqual(await review(`${GENERIC}revision/?idioma=${idioma}`))
+      for (const pais of ['es', 'FR', 'aq']) {
+        const origins = await list<ProductoGenericoLight>('productos_genericos/light')
+        const finished = await reviewAcabados(await list('productos_acabados'), origins, sources, { idioma, pais })
+        expect(finished).toEqual(await review(`${FINISHED}revision/?idioma=${idioma}&pais=${pais}`))
+      }
     },
   )
 

@@ -3,7 +3,14 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { informesApi } from '@/api/informes'
+import { lists } from '@/api/lists'
 import { paisesApi } from '@/api/paises'
+import { apiOf } from '@/api/resources'
+import { blankOf } from '@/shared/resources/records'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { Revision } from '@/shared/review'
 import { informesSaga } from '@/features/informes/saga'
 import { choiceMade, reviewClosed, reviewLoaded, reviewRequested, screenEntered, selectReview } from '@/features/informes/slice'
@@ -12,12 +19,20 @@ import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
-const strict = noRealCalls(informesApi, paisesApi)
+const genericosApi = apiOf(productosGenericos)
+const acabadosApi = apiOf(productosAcabados)
+const lineasApi = apiOf(lineasDeComposicion)
+const comoSeAplicaApi = apiOf(comoSeAplica)
+const strict = noRealCalls(informesApi, paisesApi, lists, genericosApi, acabadosApi, lineasApi, comoSeAplicaApi)
 const none: Revision = { productos: 2, columnas: [], filas: [] }
 const some: Revision = { ...none, productos: 3 }
 const { revisionDeAcabados, revisionDeGenericos } = informesApi
 
-const saga = (...before: { type: string }[]) => expectSaga(informesSaga).withReducer(rootReducer, stateAfter(...before))
+const stateOf = (extensions: boolean, ...before: { type: string }[]) => {
+  const state = stateAfter(...before)
+  return { ...state, configuration: { ...state.configuration, extensions } }
+}
+const saga = (...before: { type: string }[]) => expectSaga(informesSaga).withReducer(rootReducer, stateOf(true, ...before))
 
 it('looks through the report that is asked for, in its language and for its country [CM-02]', async () => {
   const { storeState } = await saga(choiceMade({ kind: 'acabados', idioma: 'fr_FR', pais: 'pt' }))
@@ -87,4 +102,67 @@ it('ends the call where it is closed meanwhile [CM-02]', async () => {
   expect(signal?.aborted).toBe(true)
   expect(selectReview(storeState)).toBeNull()
   expect(selectReview(rootReducer(storeState, reviewLoaded(some)))).toBeNull()
+})
+
+describe('without extensions, from the lists of the contract', () => {
+  const { componentes, magnitudes, familias, iconos, cultivos, estados_fenologicos, envases, productos_genericos } = lists
+  const fns = [
+    lineasApi.list,
+    comoSeAplicaApi.list,
+    paisesApi.list,
+    componentes,
+    magnitudes,
+    familias,
+    iconos,
+    cultivos,
+    estados_fenologicos,
+  ]
+  const none = [...fns, envases].map(fn => [matchers.call.fn(fn), []] as never)
+  const bare = (...before: { type: string }[]) => expectSaga(informesSaga).withReducer(rootReducer, stateOf(false, ...before))
+  const acabado = (id: number, codigo: string, paises: string[], more = {}) => ({
+    ...{ ...blankOf(productosAcabados), id, codigo, slug: '', imagen_catalogo: null, imagen_modo_de_accion: null },
+    ...{ paises, nombre: { es_ES: codigo }, ...more },
+  })
+
+  it('looks through the report in its language and for its country, by code; what nothing knows counts as blank [CM-02]', async () => {
+    const products = [
+      acabado(3, 'C', ['ES'], { nombre: { fr_FR: 'Cé' }, familia: 9, iconos: [9], estados_fenologicos: [9], envases: [9] }),
+      acabado(1, 'B', ['es'], { producto_generico: 7 }),
+      acabado(2, 'A', ['fr']),
+    ]
+    const { storeState } = await bare(choiceMade({ kind: 'acabados', idioma: 'fr_FR', pais: 'es' }))
+      .provide([
+        [matchers.call.fn(acabadosApi.list), products],
+        [matchers.call.fn(productos_genericos), [{ id: 7, codigo: 'G', nombre: { es_ES: 'Base' } }]],
+        ...[...none, strict],
+      ])
+      .dispatch(reviewRequested({ kind: 'acabados' }))
+      .silentRun(50)
+    const { status, revision } = selectReview(storeState) ?? {}
+    expect(status).toBe('loaded')
+    expect(revision?.productos).toBe(2)
+    expect(revision?.filas.map(({ id, codigo, nombre }) => [id, codigo, nombre])).toEqual([
+      [1, 'B', 'B'],
+      [3, 'C', 'Cé'],
+    ])
+    const motivos = (at: number) => new Map(revision?.filas[at]?.celdas.map(({ columna, motivo }) => [columna, motivo]))
+    expect([motivos(0).get('nombre'), motivos(0).get('producto_generico'), motivos(0).get('generico_codigo')]).toEqual([
+      'es_ES',
+      'es_ES',
+      undefined,
+    ])
+    expect(['nombre', 'familia', 'iconos', 'estados_fenologicos', 'envases', 'paises'].map(name => motivos(1).get(name))).toEqual([
+      undefined,
+      ...Array.from({ length: 5 }, () => 'vacia'),
+    ])
+  })
+
+  it('says that it could not where a list does not come [CM-02]', async () => {
+    const { storeState } = await bare()
+      .provide([[matchers.call.fn(genericosApi.list), throwError(new ApiError(503, null))], ...none, strict])
+      .dispatch(reviewRequested({ kind: 'genericos' }))
+      .silentRun(50)
+    expect(selectReview(storeState)).toMatchObject({ status: 'failed', revision: null })
+    expect(logged()).toEqual(['informes/revision'])
+  })
 })

@@ -7,7 +7,6 @@ import { SectionOfColumn, type SectionOf } from '@/features/informes/review/sect
 import { choiceMade, screenEntered, selectChoice, selectReview } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
 import { selectPaisChoices } from '@/store/catalogues/choices'
-import { selectExtensions } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { FieldsTable } from '@/features/informes/FieldsTable'
@@ -41,7 +40,6 @@ const Country = ({ kind }: { kind: ReportKind }) => {
  */
 export const Informes = () => {
   const dispatch = useAppDispatch()
-  const extensions = useAppSelector(selectExtensions)
   const review = useAppSelector(selectReview)
   const [opened, setOpened] = useState<ReportKind | null>(null)
   useEffect(() => {
@@ -54,7 +52,7 @@ export const Informes = () => {
       <FieldsTable
         label="Informes"
         columns={['Informe', 'Idioma', 'País']}
-        actionTitle={extensions ? 'Revisar y exportar' : 'Exportar'}
+        actionTitle="Revisar y exportar"
         rows={[
           {
             name: titles.acabados,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/buttons/Button'
-import { classes } from '@/ui/classes'
 import { fileSize } from '@/ui/images/fileSize'
 import type { IconName } from '@/ui/buttons/icons'
 import { IconButton } from '@/ui/buttons/IconButton'
@@ -16,34 +15,26 @@ interface LongCallButtonProps {
   onStart: () => void
   onStop: () => void
   /** Content before the button, which keeps its place. */
-  before?: ReactNode
+  before: ReactNode
   /** Menu at the end of the button, to start the same call in another way. */
-  after?: ReactNode
+  after: ReactNode
 }
 
-/**
- * Button that starts a long call, then shows its progress and stops it, in constant space; where space is narrow, progress is on the button
- * itself.
- */
+/** Button that starts a long call, then shows its progress, with a button that stops the call, in constant space. */
 export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop, before, after }: LongCallButtonProps) => {
   const busy = bytes !== null
   const come = busy && bytes > 0 && fileSize(bytes)
   return (
-    <div className={classes(styles.place, after ? styles.split : undefined)} data-focus-home=":scope > :last-child > button">
+    <div className={styles.place} data-focus-home=":scope > :last-child > button">
       {before}
-      {busy && (
-        <>
-          {!after && <span className={styles.bytes}>{come}</span>}
-          <IconButton icon="x" label={`${label.stop} ${of}`} title="Detener" onPress={onStop} />
-        </>
-      )}
+      {busy && <IconButton icon="x" label={`${label.stop} ${of}`} title="Detener" onPress={onStop} />}
       <div className={styles.start}>
         <Button icon={icon} busy={busy} onPress={onStart}>
-          <span className={after && come ? 'visually-hidden' : undefined}>
+          <span className={come ? 'visually-hidden' : undefined}>
             {busy ? label.busy : label.rest}
             <span className="visually-hidden"> {of}</span>
           </span>
-          {after && come && (
+          {come && (
             <span className={styles.bytes} aria-hidden="true">
               {come}
             </span>

@@ -4,7 +4,6 @@ import { LongCallButton } from '@/features/informes/LongCallButton'
 import { exportKey, exportRequested, exportStopped, reviewClosed, reviewRequested, selectReview } from '@/features/informes/slice'
 import { revisionList } from '@/features/informes/review/list'
 import { titles } from '@/features/informes/titles'
-import { selectExtensions } from '@/store/configuration'
 import { tableViewed } from '@/store/memory/slice'
 import { selectRun } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -68,11 +67,10 @@ const Formats = ({ kind, isBusy }: { kind: ReportKind; isBusy: boolean }) => {
   )
 }
 
-/** Buttons of a report. The review needs an API with extensions [IN-02, CM-02, CM-03]. */
+/** Buttons of a report [IN-02, CM-02, CM-03]. */
 export const ReportActions = ({ kind, onReview }: ReportActionsProps) => {
   const dispatch = useAppDispatch()
   const run = useAppSelector(selectRun, exportKey(kind))
-  const extensions = useAppSelector(selectExtensions)
   const bytes = run?.phase === 'running' ? (run.bytes?.done ?? 0) : null
   return (
     <LongCallButton
@@ -82,7 +80,7 @@ export const ReportActions = ({ kind, onReview }: ReportActionsProps) => {
       bytes={bytes}
       onStart={() => dispatch(exportRequested({ kind, format: 'csv' }))}
       onStop={() => dispatch(exportStopped({ kind }))}
-      before={extensions && <Review kind={kind} onReview={onReview} />}
+      before={<Review kind={kind} onReview={onReview} />}
       after={<Formats kind={kind} isBusy={bytes !== null} />}
     />
   )

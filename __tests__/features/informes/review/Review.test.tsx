@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import { blankOf } from '@/shared/resources/records'
 import type { Revision } from '@/shared/review'
 import { informesWith } from '@/features/informes/Informes'
 import { informesSaga } from '@/features/informes/saga'
@@ -177,6 +179,21 @@ it.each([true, false])(
     expect(store.getState().toasts).toEqual([])
   },
 )
+
+it('tells the same without extensions, from the lists of the contract [CM-02]', async () => {
+  const product = { ...blankOf(productosGenericos), id: 5, codigo: 'AB', nombre: { es_ES: 'Zinc' }, descripcion: { fr_FR: 'Poudre' } }
+  const { user, reports } = show(path => ({ body: path === '/api/productos_genericos/' ? [product] : [] }), false)
+  const idioma = within(screen.getByRole('row', { name: /^Productos Genéricos/ })).getByRole('combobox', { name: 'Idioma' })
+  await user.clear(idioma)
+  await user.type(idioma, 'fr_FR{ArrowDown}{Enter}')
+  await user.click(review('Productos Genéricos'))
+  expect(
+    await region('Productos Genéricos').findByText(/^1 de 1 producto tiene celdas vacías, \d+ en total; 1 tiene celdas en es_ES/),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Nombre es_ES de Zinc' })).toHaveAttribute('href', '/productos/edit/g/5?idioma=fr_FR#generales')
+  expect(screen.queryByRole('link', { name: /^Descripción/ })).not.toBeInTheDocument()
+  expect(reports()).toEqual([])
+})
 
 it('has the products in sight in the document, of two hundred [CM-02]', async () => {
   const filas = Array.from({ length: 200 }, (_, at) => fila(at + 1, String(1_000 + at), `Producto ${at}`, ['descripcion']))
