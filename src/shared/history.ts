@@ -1,14 +1,8 @@
+import type { Persona } from '@/shared/live'
 import type { LocaleMap } from '@/shared/locales'
 
 export const ACCIONES = ['creado', 'cambiado', 'eliminado', 'restaurado'] as const
 export type Accion = (typeof ACCIONES)[number]
-
-/** Author of a change, with the current name. */
-export interface Autor {
-  id: number
-  nombre: string
-  apellidos: string
-}
 
 /** Named record; `tipo` is its resource ("productos_acabados"). A name without translations is a text. */
 interface RegistroNombrado {
@@ -64,8 +58,8 @@ export interface Entrada extends RegistroNombrado {
   id: number
   /** Time as ISO 8601. */
   momento: string
-  /** Null for a change made by an operator on the server. */
-  usuario: Autor | null
+  /** Author with the current name; null for a change made by an operator on the server. */
+  usuario: Persona | null
   accion: Accion
   /** Number of records changed, without parts; `tipo` and `registro` are the first of them. */
   registros: number
@@ -116,7 +110,7 @@ export interface RegistroEnPapelera extends RegistroNombrado {
   /** Number of deleted parts by resource, and `imagenes`. */
   partes: Readonly<Record<string, number>>
   momento: string
-  usuario: Autor | null
+  usuario: Persona | null
   /** Time of the final deletion. */
   caduca: string
 }

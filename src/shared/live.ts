@@ -1,4 +1,4 @@
-/** User in an event. */
+/** User in an event or an entry of the history. */
 export interface Persona {
   id: number
   nombre: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Autor, CampoTocado, Traduccion } from '@/shared/history'
+import type { CampoTocado, Traduccion } from '@/shared/history'
+import type { Persona } from '@/shared/live'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { resourceNames } from '@/shared/resources/names'
 import { compiledStatement, param } from '../database/prepared'
@@ -37,7 +38,7 @@ export interface Head {
   restaura: boolean
   /** `Save-Id` of an import; null for other saves. */
   importacion: string | null
-  usuario: Autor | null
+  usuario: Persona | null
   /** First touched records in their order, owners instead of parts; null if the filter has one record. */
   roots: readonly RootRow[] | null
   /** Number of touched records by resource, the most first; null if one record is requested. */

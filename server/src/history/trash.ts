@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Autor, RegistroEnPapelera } from '@/shared/history'
+import type { RegistroEnPapelera } from '@/shared/history'
+import type { Persona } from '@/shared/live'
 import type { Snapshot } from '../database/snapshot'
 import { imageColumns } from '../resources/images'
 import { ownerlessResources } from '../resources/references'
@@ -22,7 +23,7 @@ interface TrashRow {
   registro: number
   momento: Date
   caduca: Date
-  usuario: Autor | null
+  usuario: Persona | null
   partes: Record<string, number> | null
   images: number
 }
