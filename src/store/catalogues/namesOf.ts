@@ -14,7 +14,8 @@ interface Choice {
   label: string
 }
 
-const NONE = { value: null, label: '--' } as const
+/** Option of an optional field for no value. */
+export const NO_CHOICE = { value: null, label: '--' } as const
 
 /** Names of a catalogue's records in the default locale, for screens that refer to them [ML-02]. */
 export interface Names {
@@ -26,7 +27,7 @@ export interface Names {
   selectNames(root: RootState): ReadonlyMap<number, string>
   selectChoices(root: RootState): readonly Choice[]
   /** Choices after one of `null`, for optional fields. */
-  selectOptionalChoices(root: RootState): readonly (Choice | typeof NONE)[]
+  selectOptionalChoices(root: RootState): readonly (Choice | typeof NO_CHOICE)[]
 }
 
 interface Source<Entity> {
@@ -45,6 +46,6 @@ export const namesOf = <Entity extends { id: number }>(
     Array.from(names, ([id, name]): Option => ({ id, name })).sort((one, other) => compareTexts(one.name, other.name)),
   )
   const selectChoices = createSelector([selectOptions], options => options.map(({ id, name }): Choice => ({ value: id, label: name })))
-  const selectOptionalChoices = createSelector([selectChoices], choices => [NONE, ...choices])
+  const selectOptionalChoices = createSelector([selectChoices], choices => [NO_CHOICE, ...choices])
   return { loadRequested, loadMissing, selectNames, selectOptions, selectChoices, selectOptionalChoices }
 }

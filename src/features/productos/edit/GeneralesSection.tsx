@@ -10,6 +10,7 @@ import { estadoText } from '@/features/productos/booleanWords'
 import { productosGenericos } from '@/store/catalogues'
 import { useDireccion } from '@/features/productos/edit/useDireccion'
 import { familiaNames } from '@/store/catalogues/names'
+import { NO_CHOICE } from '@/store/catalogues/namesOf'
 import { selectConfiguration } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
@@ -19,8 +20,6 @@ import { Section } from '@/ui/page/Section'
 import { SelectField } from '@/ui/choices/SelectField'
 import { TextField } from '@/ui/fields/TextField'
 
-const NONE = { value: null, label: '--' }
-
 /** Select of the company: none, or one that the configuration names; another stored one is kept [PE-04]. */
 const Empresa = () => {
   const { companies } = useAppSelector(selectConfiguration)
@@ -29,7 +28,7 @@ const Empresa = () => {
   return (
     <SelectField<string | null>
       label={fields.empresa.label}
-      options={[NONE, ...options]}
+      options={[NO_CHOICE, ...options]}
       placeholder={value ?? ''}
       value={value || null}
       {...binding}
