@@ -1,7 +1,7 @@
 import { FormikProvider } from 'formik'
 import { memo, useMemo } from 'react'
 import { EntryCards } from '@/features/cultivos/entryCards'
-import { isEntryChanged, toEntryValues, type EntryValues } from '@/features/cultivos/model/applicationEntry'
+import { toEntryValues, type EntryValues } from '@/features/cultivos/model/applicationEntry'
 import type { LocaleMap } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import { useCardForm } from '@/kits/forms/cards/useCardForm'
@@ -60,7 +60,6 @@ export const Entrada = memo(({ formId, entry, locale, begins }: Props) => {
     schema,
     labelOf,
     textOf,
-    isChanged: isEntryChanged,
     draft: { form: ENTRY_FORM, kind: 'Cultivo', path: detailPath(owner?.id ?? 0), name: owner ? recordName(owner) : '' },
     history: { tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id } },
     onSave: (values, { overwrites }, base) => dispatch(entrySaveRequested({ formId, id, base, values, overwrites })),

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { createSelector } from 'reselect'
 import {
   isCombinacionBlank,
-  isCombinacionChanged,
   isCombinacionEmpty,
   toCombinacionValues,
   type CombinacionValues,
@@ -132,7 +131,7 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
     schema,
     labelOf,
     textOf: useTextOf(),
-    isChanged: isCombinacionChanged,
+    isOrdered: true,
     draft: { form: COMBINACION_FORM, kind: 'Solución', path: detailPath(owner?.id ?? 0), name: owner ? recordName(owner) : '' },
     history: { tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } },
     onSave: (values, { overwrites }, base) => {

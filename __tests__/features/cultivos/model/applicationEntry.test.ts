@@ -1,4 +1,4 @@
-import { isEntryChanged } from '@/features/cultivos/model/applicationEntry'
+import { changedFields } from '@/kits/drafts/model/changesIn'
 import { APPLICATION_MODES } from '@/shared/resources/comoSeAplica'
 
 const saved = { modo_de_aplicacion: 1, objetivo: { es_ES: 'raíz' }, momento_de_aplicacion: {} }
@@ -13,5 +13,5 @@ it.each([
   ['a text in a new locale', { momento_de_aplicacion: { fr_FR: 'tôt' } }, true],
   ['a locale that was opened and left empty', { momento_de_aplicacion: { fr_FR: '' } }, false],
 ])('is changed by %s or not [CD-06]', (_case, typed, changed) => {
-  expect(isEntryChanged(saved, { ...saved, ...typed })).toBe(changed)
+  expect(changedFields(saved, { ...saved, ...typed }).length > 0).toBe(changed)
 })

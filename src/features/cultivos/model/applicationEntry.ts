@@ -1,4 +1,3 @@
-import { sameTexts } from '@/shared/locales/sameTexts'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 
 /** Edited fields of an entry [CD-05]. */
@@ -9,9 +8,3 @@ export const toEntryValues = ({ modo_de_aplicacion, objetivo, momento_de_aplicac
   objetivo,
   momento_de_aplicacion,
 })
-
-/** True if the values differ from the saved ones [CD-06]. */
-export const isEntryChanged = (saved: EntryValues, typed: EntryValues): boolean =>
-  saved.modo_de_aplicacion !== typed.modo_de_aplicacion ||
-  !sameTexts(saved.objetivo, typed.objetivo) ||
-  !sameTexts(saved.momento_de_aplicacion, typed.momento_de_aplicacion)

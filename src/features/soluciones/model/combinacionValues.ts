@@ -1,5 +1,5 @@
+import { changedFields } from '@/kits/drafts/model/changesIn'
 import { hasText } from '@/shared/locales'
-import { sameTexts } from '@/shared/locales/sameTexts'
 import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { blankOf } from '@/shared/resources/records'
 
@@ -12,14 +12,9 @@ export const toCombinacionValues = ({ productos_genericos, cultivos, observacion
   observaciones,
 })
 
-const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index])
-
-/** True if the typed values differ from the saved ones [CB-03, CB-04]. */
+/** True if the typed values differ from the saved ones, the order of products and crops included [CB-03, CB-04]. */
 export const isCombinacionChanged = (saved: CombinacionValues, typed: CombinacionValues): boolean =>
-  !sameIds(saved.productos_genericos, typed.productos_genericos) ||
-  !sameIds(saved.cultivos, typed.cultivos) ||
-  !sameTexts(saved.observaciones, typed.observaciones)
+  changedFields(saved, typed, true).length > 0
 
 type Acabados = Pick<CombinacionDeProductos, 'productos_acabados'>
 

@@ -1,7 +1,7 @@
 import type { FormikValues } from 'formik'
 import { useContext, useEffect, useLayoutEffect, type Context } from 'react'
 import { cardId } from '@/kits/drafts/cardId'
-import { changesIn } from '@/kits/drafts/model/changesIn'
+import { changedFields, changesIn } from '@/kits/drafts/model/changesIn'
 import type { CardPage } from '@/kits/forms/cards/useCards'
 import { NO_MARKS } from '@/kits/forms/news/model/marks'
 import { useRecordForm, type FormDraft, type RecordFormOptions, type RecordFormShell } from '@/kits/forms/useRecordForm'
@@ -15,7 +15,8 @@ interface CardOptions<Values extends FormikValues> extends Omit<RecordFormOption
   /** Saved record of the card. */
   record: { id: number }
   card: string
-  isChanged: (base: Values, values: Values) => boolean
+  /** True if the order of the ids in a list counts. */
+  isOrdered?: boolean
   draft: Pick<FormDraft<Values>, 'form' | 'kind' | 'path'> & { name: string }
 }
 
@@ -30,7 +31,7 @@ export const useCardForm = <Values extends FormikValues>({
   formId,
   record,
   draft: { name, ...place },
-  isChanged: differs,
+  isOrdered = false,
   ...options
 }: CardOptions<Values>): CardShell<Values> => {
   const { id } = record
@@ -40,7 +41,7 @@ export const useCardForm = <Values extends FormikValues>({
     ...options,
     id: cardId(formId, id),
     keepsId: true,
-    changesOf: (values, base) => Number(differs(base, values)),
+    changesOf: (values, base) => changedFields(base, values, isOrdered).length,
     theirs: {
       isTheirs: () => theirs.isTheirs(record),
       news: theirs.news,
@@ -51,7 +52,7 @@ export const useCardForm = <Values extends FormikValues>({
       ...place,
       record: id,
       nameOf: () => name,
-      describe: (values, base) => changesIn(base, values, labelOf).map(change => `${card}: ${change}`),
+      describe: (values, base) => changesIn(base, values, labelOf, isOrdered).map(change => `${card}: ${change}`),
     },
   })
   const isChanged = form.changes > 0
