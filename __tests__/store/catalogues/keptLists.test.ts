@@ -21,11 +21,15 @@ const read = (name = 'things') => runSaga(io, readKeptList<Thing>, name, ({ id }
 const connected = (baseUrl: string) =>
   connect({ baseUrl, timeoutMs: 1, idempotencyKeys: false, token: sessionToken.get, expired: () => undefined })
 
+/** Hash that webpack inserts. */
+const built = (hash: string) => Reflect.set(globalThis, '__webpack_hash__', hash)
+
 beforeEach(() => {
   connected('')
   sessionToken.keep('uno')
 })
 afterEach(async () => {
+  Reflect.deleteProperty(globalThis, '__webpack_hash__')
   connected('')
   await dropKeptLists()
 })
@@ -38,6 +42,15 @@ it('gives a list back as it was kept [SY-01]', async () => {
   await keep('things', { version: null, answer, records: things(2_500) })
   expect(await read()).toEqual({ version: null, answer, records: things(2_500) })
   expect(await read('others')).toBeNull()
+})
+
+it('gives a list back to the same build, and to the next page without one, as of a bench [SY-01, SY-07]', async () => {
+  for (const build of [() => built('b1'), () => Reflect.deleteProperty(globalThis, '__webpack_hash__')]) {
+    build()
+    await createListKeeper().keep('things', kept(things(3)))
+    build()
+    expect((await read())?.records).toEqual(things(3))
+  }
 })
 
 it('writes the changed block alone, and no row that has gone stays', async () => {
@@ -72,7 +85,9 @@ it.each([
   ['no session', () => sessionToken.clear()],
   ['a session that has expired', () => sessionToken.expire()],
   ['another API', () => connected('https://otra.example')],
+  ['another build of the application', () => built('b2')],
 ])('is not there for %s [SY-07]', async (_what, change) => {
+  built('b1')
   await createListKeeper().keep('things', kept(things(3)))
   change()
   expect(await read()).toBeNull()

@@ -41,7 +41,7 @@ const textsOf = async (blocks: ReadonlyMap<number, readonly object[]>): Promise<
   return texts
 }
 
-/** Key ranges of all other owners: ended sessions, other APIs, other versions of the application. */
+/** Key ranges of all other owners: ended sessions, other APIs, other builds of the application. */
 const othersThan = (owner: string): IDBKeyRange[] => [IDBKeyRange.upperBound([owner], true), IDBKeyRange.lowerBound([owner, []], true)]
 
 /**

@@ -38,7 +38,7 @@ const read = async <Row>(owner: string, name: string, idOf: (row: Row) => number
 }
 
 /**
- * Kept copy of a list, or null. Damaged copies, copies of another version of the application, and forbidden or missing storage count as
+ * Kept copy of a list, or null. Damaged copies, copies of another build of the application, and forbidden or missing storage count as
  * none [SY-07].
  */
 export function* readKeptList<Row>(name: string, idOf: (row: Row) => number): Saga<KeptList<Row> | null> {
