@@ -261,7 +261,7 @@ it.each<Way>(['mouse', 'keyboard'])(
 )
 
 it.each<Way>(['mouse', 'keyboard'])(
-  'stops, outlives its tab, goes on, tries again alone, and gives the rest as a file, by %s [IX-06]',
+  'stops, outlives its tab, goes on, tries again alone, and gives the rest as a file, by %s [IX-06, DR-05]',
   async by => {
     const go = pressBy(by)
     site.expectComplaint(/^importar/)
@@ -291,7 +291,10 @@ it.each<Way>(['mouse', 'keyboard'])(
     await expectAccessibleAtBothSizes(page)
 
     refused = 'cuatro'
-    await page.goto('/importar/familias')
+    await page.goto('/borradores')
+    await cell(page, '2 de 4 filas sin importar').waitFor()
+    await cell(page, 'familias.csv').click()
+    await expectPath(page, '/importar/familias')
     await page.getByText(/^Una importación quedó a medias/).waitFor()
     await expectAccessibleAtBothSizes(page)
     await go(page, button(page, 'Seguir'))
@@ -312,6 +315,8 @@ it.each<Way>(['mouse', 'keyboard'])(
     await page.goto('/importar/familias')
     await expectHeading(page, 'Importar familias')
     expect(await page.getByText(/^Una importación quedó a medias/).count()).toBe(0)
+    await page.goto('/borradores')
+    await page.getByText('No hay borradores').waitFor()
   },
 )
 
