@@ -3,6 +3,7 @@ import { useFormik, type FormikContextType, type FormikValues } from 'formik'
 import { startTransition, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Lazy, Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
+import { changedFields } from '@/kits/drafts/model/changesIn'
 import type { MergeParts } from '@/kits/drafts/openForms'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
 import { useTheirs, type CardTheirs } from '@/kits/forms/cards/useTheirs'
@@ -50,7 +51,7 @@ export interface RecordFormOptions<Values extends FormikValues> {
   initial: Values
   schema: Schema | Lazy<unknown>
   validateOnBlur?: boolean
-  /** Number of changed fields; left out if only 0 or 1 matters. */
+  /** Number of changed fields, of parts too; left out by forms without parts. */
   changesOf?: (values: Values, base: Values) => number
   /** True if all is saved and the page is about to close. */
   isSaved?: boolean
@@ -197,7 +198,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   })
   const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })
   const { newsOfField, handlers } = options.theirs ? theirs : { newsOfField: newsOfFields(news.shown), handlers: news.handlers }
-  const changes = options.changesOf?.(values, base) ?? Number(formik.dirty)
+  const changes = options.changesOf?.(values, base) ?? changedFields(base, values).length
   const offered = { id, form: place.form, record: place.record, opened: options.theirs ? base : initial }
   const draft = useDraft<Values>(
     {

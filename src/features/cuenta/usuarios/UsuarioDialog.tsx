@@ -75,7 +75,6 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   // User at the opening of the dialog, because the list behind it reloads meanwhile.
   const [opened] = useState(user && usuarioInputOf(user))
   const initial = opened ?? BLANK
-  const describe = (values: UsuarioInput) => changesIn(initial, values, labelOf)
   const { formik, element, saving, changes, draft, bar, conflict } = useRecordForm<UsuarioInput>({
     id: formId,
     runKey: saveKey(formId),
@@ -86,14 +85,13 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
     // An empty field is no error before the user submits.
     validateOnBlur: false,
     keepsId: true,
-    changesOf: values => describe(values).length,
     draft: {
       form: 'usuarios',
       record: user?.id ?? null,
       kind: 'Usuario',
       path: '/account/usuarios',
       nameOf: ({ email }) => email || 'Usuario nuevo',
-      describe,
+      describe: values => changesIn(initial, values, labelOf),
     },
     history: { tipo: 'usuarios', id: user?.id ?? 0 },
     onSave: (values, { overwrites }) =>
