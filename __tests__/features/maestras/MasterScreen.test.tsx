@@ -171,6 +171,15 @@ it('asks before what was typed is lost, and not where nothing was [MA-06]', asyn
   expect(mode()).toBe(MODE.list)
 })
 
+it('asks nothing where a text was typed in a new language and deleted again [MA-06, ML-06]', async () => {
+  const { user, mode, store } = await show()
+  await user.click(button('Editar gramo'))
+  act(() => void store.dispatch(localeChosen({ master: 'magnitudes', locale: 'fr_FR' })))
+  await user.type(await field(), 'x{Backspace}')
+  await user.click(button('Cancelar'))
+  expect(mode()).toBe(MODE.list)
+})
+
 it('leads back to the list by the menu too, whose entry changes no route, and asks as Cancelar does [MA-01, MA-06]', async () => {
   const { user, router, mode } = await show()
   const chooseMenuEntry = () => act(() => router.navigate(router.state.location.pathname))
