@@ -1,6 +1,6 @@
 import { startSession } from '@server/auth/sessions'
 import { createApp } from '@server/app'
-import { readConfigurationFile } from '@server/configuration'
+import { readConfigurationFile, type ServerConfiguration } from '@server/configuration'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { Health } from '@server/health'
@@ -17,7 +17,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 export const HOST = 'gestion.example.com'
 
 /** Two servers in this process on one migrated database, each with its own memory; call it inside a `describe`. */
-export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
+export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}, changes: Partial<ServerConfiguration> = {}) => {
   const dataDir = temporaryDirectory()
   const servers: Http[] = []
   /** Number of statements sent by the servers to the database, and of returned rows. */
@@ -44,7 +44,15 @@ export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
     const mailer = await createMailer(settings)
     for (let n = 0; n < 2; n++) {
       const health = new Health(database, images)
-      const http = await createApp({ db, images, health, mailer, settings, configuration, configurationBytes: bytes })
+      const http = await createApp({
+        db,
+        images,
+        health,
+        mailer,
+        settings,
+        configuration: { ...configuration, ...changes },
+        configurationBytes: bytes,
+      })
       http.log.level = 'silent'
       servers.push(http)
     }
@@ -68,6 +76,8 @@ export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
 
   interface Call {
     json?: object
+    /** Bytes instead of JSON. */
+    body?: Buffer
     headers?: Record<string, string | undefined>
     /** Index of the called server. */
     at?: number
@@ -79,11 +89,11 @@ export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
     servers,
     db: () => database.db,
     newToken,
-    send: async (method: Method, url: string, { json, headers = {}, at = 0, token: its = token }: Call = {}) => {
+    send: async (method: Method, url: string, { json, body, headers = {}, at = 0, token: its = token }: Call = {}) => {
       const answer = await servers[at]?.inject({
         method,
         url,
-        payload: json,
+        payload: body ?? json,
         headers: { authorization: `Token ${its}`, host: HOST, ...headers },
       })
       if (answer === undefined) throw new Error(`There is no server ${at}`)
