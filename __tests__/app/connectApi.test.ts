@@ -40,7 +40,7 @@ it.each([
   ['goes on', () => undefined, 1],
 ])('a page that starts after a session %s keeps only the lists of a session that goes on [SY-07]', async (_what, end, left) => {
   sessionToken.keep('la-llave')
-  await createListKeeper().keep('magnitudes', { version: 1, answer: null, records: [{ id: 1 }] })
+  await createListKeeper()('magnitudes', { version: 1, answer: null, records: [{ id: 1 }] })
   end()
   connectApi({ ...stateAfter().configuration, apiBaseUrl: '' })
   const database = await keptDatabase()

@@ -37,7 +37,7 @@ afterEach(async () => {
 const written = async (database: Awaited<ReturnType<typeof keptDatabase>>) => (await database.getAllKeys('blocks')).length
 
 it('gives a list back as it was kept [SY-01]', async () => {
-  const { keep } = createListKeeper()
+  const keep = createListKeeper()
   const answer = { path: '/api/things/', tag: '"3"' }
   await keep('things', { version: null, answer, records: things(2_500) })
   expect(await read()).toEqual({ version: null, answer, records: things(2_500) })
@@ -47,14 +47,14 @@ it('gives a list back as it was kept [SY-01]', async () => {
 it('gives a list back to the same build, and to the next page without one, as of a bench [SY-01, SY-07]', async () => {
   for (const build of [() => built('b1'), () => Reflect.deleteProperty(globalThis, '__webpack_hash__')]) {
     build()
-    await createListKeeper().keep('things', kept(things(3)))
+    await createListKeeper()('things', kept(things(3)))
     build()
     expect((await read())?.records).toEqual(things(3))
   }
 })
 
 it('writes the changed block alone, and no row that has gone stays', async () => {
-  const { keep } = createListKeeper()
+  const keep = createListKeeper()
   const records = things(3_000)
   await keep('things', kept(records))
   const database = await keptDatabase()
@@ -73,10 +73,10 @@ it('writes the changed block alone, and no row that has gone stays', async () =>
 it('is whole where two tabs write the same list in turns [SY-01]', async () => {
   const [one, other] = [createListKeeper(), createListKeeper()]
   const records = things(2_000)
-  await one.keep('things', kept(records, 1))
-  await other.keep('things', kept(records.map(row => ({ ...row, nombre: 'otra' })).slice(0, 1_999), 2))
+  await one('things', kept(records, 1))
+  await other('things', kept(records.map(row => ({ ...row, nombre: 'otra' })).slice(0, 1_999), 2))
   const last = records.with(0, { id: 1, nombre: 'cambiado' })
-  await one.keep('things', kept(last, 3))
+  await one('things', kept(last, 3))
   expect(await read()).toEqual({ version: 3, answer: null, records: last })
 })
 
@@ -88,29 +88,29 @@ it.each([
   ['another build of the application', () => built('b2')],
 ])('is not there for %s [SY-07]', async (_what, change) => {
   built('b1')
-  await createListKeeper().keep('things', kept(things(3)))
+  await createListKeeper()('things', kept(things(3)))
   change()
   expect(await read()).toBeNull()
 })
 
 it('is deleted at the end of the session, and what another session left goes with the next write [SY-07]', async () => {
-  await createListKeeper().keep('things', kept(things(3)))
+  await createListKeeper()('things', kept(things(3)))
   const database = await keptDatabase()
   await dropKeptLists()
   expect([await database.count('heads'), await written(database)]).toEqual([0, 0])
-  await createListKeeper().keep('things', kept(things(3)))
+  await createListKeeper()('things', kept(things(3)))
   sessionToken.keep('otro')
-  await createListKeeper().keep('others', kept(things(1)))
+  await createListKeeper()('others', kept(things(1)))
   expect(await database.getAllKeys('heads')).toEqual([[expect.any(String), 'others']])
   expect(await written(database)).toBe(1)
 })
 
 it('stays where a session begins while the lists of the one before are deleted [SY-07]', async () => {
-  await createListKeeper().keep('things', kept(things(3)))
+  await createListKeeper()('things', kept(things(3)))
   sessionToken.expire()
   const dropping = dropKeptLists()
   sessionToken.keep('otro')
-  await createListKeeper().keep('others', kept(things(1)))
+  await createListKeeper()('others', kept(things(1)))
   await dropping
   expect((await read('others'))?.records).toEqual(things(1))
   const database = await keptDatabase()
@@ -120,7 +120,7 @@ it('stays where a session begins while the lists of the one before are deleted [
 })
 
 it('is deleted with the next session’s where a deletion was cut off and that session kept none [SY-07]', async () => {
-  await createListKeeper().keep('things', kept(things(3)))
+  await createListKeeper()('things', kept(things(3)))
   sessionToken.expire()
   sessionToken.keep('otro')
   sessionToken.clear()
@@ -129,7 +129,7 @@ it('is deleted with the next session’s where a deletion was cut off and that s
 })
 
 it('is deleted by another try where the storage has failed [SY-07]', async () => {
-  await createListKeeper().keep('things', kept(things(3)))
+  await createListKeeper()('things', kept(things(3)))
   const failing = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('closed', 'InvalidStateError')
   })
@@ -140,7 +140,7 @@ it('is deleted by another try where the storage has failed [SY-07]', async () =>
 })
 
 it('is not written once the session has ended [SY-07]', async () => {
-  const writing = createListKeeper().keep('things', kept(things(3)))
+  const writing = createListKeeper()('things', kept(things(3)))
   sessionToken.clear()
   await writing
   expect(await (await keptDatabase()).count('heads')).toBe(0)
@@ -153,7 +153,7 @@ it.each([
   ['has rows without an id', '[{},{},{}]'],
   ['has fewer rows than it says', '[{"id":1}]'],
 ])('is none where a block %s [SY-07]', async (_what, damaged) => {
-  await createListKeeper().keep('things', kept(things(3)))
+  await createListKeeper()('things', kept(things(3)))
   const database = await keptDatabase()
   const [key] = await database.getAllKeys('blocks')
   await database.put('blocks', damaged, key)
@@ -161,12 +161,12 @@ it.each([
 })
 
 it('is none where the browser forbids storage, and everything else works [SY-07]', async () => {
-  await createListKeeper().keep('things', kept(things(3)))
+  await createListKeeper()('things', kept(things(3)))
   const forbidden = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
   expect(await read()).toBeNull()
-  await expect(createListKeeper().keep('things', kept(things(3)))).rejects.toThrow('forbidden')
+  await expect(createListKeeper()('things', kept(things(3)))).rejects.toThrow('forbidden')
   await expect(dropKeptLists()).resolves.toBeUndefined()
   forbidden.mockRestore()
 })
@@ -177,7 +177,7 @@ describe('a kept list of an API that tells versions by ETag alone', () => {
 
   it('is asked for by its version after a reload, and shown before the answer [SY-01, SY-02]', async () => {
     const asked = await answering(() => ({ status: 304, etag: 'W/"7"' }))
-    await createListKeeper().keep('things', { version: null, answer: { path: '/api/things/', tag: 'W/"7"' }, records: things(2) })
+    await createListKeeper()('things', { version: null, answer: { path: '/api/things/', tag: 'W/"7"' }, records: things(2) })
     const { load, reducer, loaded, restored, foundUnchanged } = createCatalogue('things', list, ({ id }: Thing) => id)
     let state = reducer(undefined, { type: 'start' })
     const types: string[] = []

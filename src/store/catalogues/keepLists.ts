@@ -75,19 +75,19 @@ const writeChanged = async (
   return { head, blocks }
 }
 
-/** Writer of kept lists. Blocks with the same row objects as in the last write are not written again. */
+/**
+ * Writer of kept lists. Blocks with the same row objects as in the last write are not written again.
+ * @throws if the storage is full, forbidden or missing
+ */
 export const createListKeeper = () => {
   const lists = new Map<string, WrittenList>()
-  return {
-    /** @throws if the storage is full, forbidden or missing */
-    keep: async (name: string, list: ListToKeep): Promise<void> => {
-      const owner = listOwner.getOrMake()
-      if (owner === null) return
-      const before = lists.get(name)
-      lists.delete(name)
-      const written = (await writeChanged(owner, name, list, before)) ?? (before ? await writeChanged(owner, name, list, undefined) : null)
-      if (written) lists.set(name, written)
-    },
+  return async (name: string, list: ListToKeep): Promise<void> => {
+    const owner = listOwner.getOrMake()
+    if (owner === null) return
+    const before = lists.get(name)
+    lists.delete(name)
+    const written = (await writeChanged(owner, name, list, before)) ?? (before ? await writeChanged(owner, name, list, undefined) : null)
+    if (written) lists.set(name, written)
   }
 }
 
@@ -101,7 +101,7 @@ const listsToKeep = (root: RootState) =>
 
 /** Stores lists in the browser as they load and change, in idle time; full or forbidden storage is ignored silently [SY-01, SY-07]. */
 export function* keepLists(): Saga {
-  const { keep } = createListKeeper()
+  const keep = createListKeeper()
   while (true) {
     const lists = yield* select(listsToKeep)
     if (lists.length === 0) yield* take(hasNewRows)
