@@ -16,6 +16,7 @@ import {
   reviewRequested,
   rowSettled,
   runBegun,
+  runEnded,
   runRequested,
   selectImport,
   stopRequested,
@@ -95,6 +96,22 @@ const open = (recurso: ImportableName = 'familias', user = newUser()) => {
   const page = openImport({ user })
   page.dispatch(importEntered({ recurso, isBack: false }))
   return page
+}
+
+/** Gives the tabs locks. Returns a function that takes them away. */
+const haveLocks = () => {
+  const held = new Set<string>()
+  const locks = {
+    request: async (name: string, _options: object, work: (lock: object | null) => Promise<unknown> | undefined) => {
+      if (held.has(name)) return work(null)
+      held.add(name)
+      await work({ name })
+      held.delete(name)
+    },
+    query: async () => ({ held: [...held].map(name => ({ name })) }),
+  }
+  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true })
+  return () => void Reflect.deleteProperty(globalThis, 'navigator')
 }
 
 /** Changes of the drafts that the page has handed over. */
@@ -524,18 +541,33 @@ describe('an import that stopped half-way [IX-06]', () => {
     expect(await kept(other)).toHaveLength(1)
   })
 
+  it('is tried again at once, while the lists that it has changed are still loaded', async () => {
+    const withoutLocks = haveLocks()
+    const api = server()
+    const page = open('familias')
+    await toReview(page)
+    api.troubleWith(({ method, path }) => (method === 'POST' && path === '/api/familias/' ? 'before' : null))
+    const isRetried = () => page.actions.some(retryRequested.match)
+    page.answer(action => {
+      if (runEnded.match(action) && !isRetried())
+        queueMicrotask(() => {
+          api.troubleWith(() => null)
+          page.dispatch(retryRequested({ run: action.payload.run, row: null }))
+        })
+      return null
+    })
+    page.dispatch(runRequested())
+    const texts = () => selectToasts(page.getState()).map(({ text }) => text)
+    await turns(() => isRetried() && (texts().length > 0 || page.state().run?.rows.every(({ state }) => state !== 'failed') === true))
+    expect(texts()).toEqual([])
+    await turns(isOver(page))
+    expect(api.rows('familias')).toHaveLength(3)
+    page.close()
+    withoutLocks()
+  })
+
   it('is not offered while another tab runs it, which no other tab joins', async () => {
-    const held = new Set<string>()
-    const locks = {
-      request: async (name: string, _options: object, work: (lock: object | null) => Promise<unknown> | undefined) => {
-        if (held.has(name)) return work(null)
-        held.add(name)
-        await work({ name })
-        held.delete(name)
-      },
-      query: async () => ({ held: [...held].map(name => ({ name })) }),
-    }
-    Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true })
+    const withoutLocks = haveLocks()
     const { user } = await stopped()
     const page = await found(user)
     const id = page.state().halfDone?.id ?? ''
@@ -555,7 +587,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     page.dispatch(resumeRequested({ run: page.runId() }))
     await turns(isOver(page))
     page.close()
-    Reflect.deleteProperty(globalThis, 'navigator')
+    withoutLocks()
   })
 })
 

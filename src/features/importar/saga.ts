@@ -59,7 +59,7 @@ const runIdOf = ({ payload }: { payload: { run: string } }): string => payload.r
 export const importarSaga = watch({
   first: [
     [runRequested, beginRun, ({ payload }) => payload.id],
-    [retryRequested, retryRun, runIdOf],
+    [retryRequested, retryRun, ({ payload: { run, row } }) => `${run}/${row}`],
     [rowLeftOut, keepLeftOut, ({ payload }) => String(payload.row)],
     [resumeRequested, resumeRun, runIdOf],
     [undoRequested, undoImport, runIdOf],

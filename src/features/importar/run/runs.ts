@@ -94,35 +94,38 @@ function* endRun({ id }: ImportRun): Saga {
   if (run?.id !== id) return
   yield* put(runEnded({ run: id, entry: null }))
   const entry = yield* entryOf(run)
-  if (entry !== null) yield* put(runEnded({ run: id, entry }))
+  const { run: now } = yield* select(selectImport)
+  // A retry may have begun meanwhile.
+  if (entry !== null && now?.phase === 'over') yield* put(runEnded({ run: id, entry }))
 }
 
-/** Runs work under the lock of an import; a toast reports a lock held by another tab. */
-function* alone(id: string, work: () => Saga): Saga {
+/** Runs work under the lock of an import, which the work may release early; a toast reports a lock held by another tab. */
+function* alone(id: string, work: (letGo: () => void) => Saga): Saga {
   const letGo = yield* call(holdRun, id)
   if (!letGo) {
     yield* put(toastRaised('error', 'Esta importación sigue en otra pestaña'))
     return
   }
   try {
-    yield* work()
+    yield* work(letGo)
   } finally {
     letGo()
   }
 }
 
-/** Writes rows of a run and reloads the lists. */
-function* writeRows(run: ImportRun, numbers: readonly number[], isAgain: boolean): Saga {
+/** Writes rows of a run, releases its lock, because the result offers retries from now on, and reloads the lists. */
+function* writeRows(run: ImportRun, numbers: readonly number[], isAgain: boolean, letGo: () => void): Saga {
   yield* runImport({ run, numbers, isAgain })
+  letGo()
   yield* endRun(run)
   yield* loadAgain(run)
 }
 
 /** Stores a run that continues, and writes its rows. */
-function* goOn(run: ImportRun, numbers: readonly number[]): Saga {
+function* goOn(run: ImportRun, numbers: readonly number[], letGo: () => void): Saga {
   yield* keepBegun(run)
   yield* put(runBegun(run))
-  yield* writeRows(run, numbers, true)
+  yield* writeRows(run, numbers, true, letGo)
 }
 
 /** Begins the import of the reviewed rows [IX-06]. The run is in the state at once, so that a second press begins none. */
@@ -132,9 +135,9 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
   const run = runOf(state, { id, at: yield* call(() => Date.now()), save })
   if (!run || state.run) return
   yield* put(runBegun(run))
-  yield* alone(run.id, function* () {
+  yield* alone(run.id, function* (letGo) {
     yield* keepBegun(run)
-    yield* writeRows(run, numbersOf(run, 'waiting'), false)
+    yield* writeRows(run, numbersOf(run, 'waiting'), false, letGo)
   })
 }
 
@@ -152,7 +155,7 @@ export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryReq
   )
   const used = madeInRows(rows.filter(({ row }) => tried.has(row.number)))
   const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
-  yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers))
+  yield* alone(run.id, letGo => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, letGo))
 }
 
 /** Stores that a row was left out; a settled import is deleted from storage. */
@@ -173,7 +176,7 @@ export function* resumeRun(): Saga {
   const { run, halfDone } = yield* select(selectImport)
   const stopped = run ?? halfDone
   if (stopped?.phase !== 'over') return
-  yield* alone(stopped.id, function* () {
+  yield* alone(stopped.id, function* (letGo) {
     const kept = yield* keptNow(stopped)
     if (kept === null && halfDone?.id === stopped.id) {
       yield* put(toastRaised('warning', 'Esta importación ya terminó en otra pestaña'))
@@ -183,9 +186,10 @@ export function* resumeRun(): Saga {
     const now = kept ?? stopped
     const waiting = numbersOf(now, 'waiting')
     if (waiting.length > 0) {
-      yield* goOn({ ...now, phase: 'running', entry: null }, waiting)
+      yield* goOn({ ...now, phase: 'running', entry: null }, waiting, letGo)
       return
     }
+    letGo()
     yield* put(runBegun({ ...now, phase: 'over' }))
     yield* endRun(now)
   })
