@@ -115,13 +115,50 @@ describe('a selection', () => {
     expect(logged()).toEqual(['usos'])
   })
 
-  it('is told in time, with what is known by then [LS-05, LS-10]', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
-    const running = learntOf(id => (id === 5 ? never() : used))
-    await jest.advanceTimersByTimeAsync(1_000)
-    const { storeState } = await running
-    jest.useRealTimers()
-    expect(selectUsesOfSelection(storeState)?.used.map(({ id }) => id)).toEqual([3, 4, 6, 7, 8, 9])
+  describe('of an API that takes its time', () => {
+    let of: jest.SpiedFunction<typeof usosApi.of>
+    beforeEach(() => {
+      jest.useFakeTimers()
+      of = jest.spyOn(usosApi, 'of')
+      runInSessions(usosSaga)
+    })
+    afterEach(() => {
+      of.mockRestore()
+      jest.useRealTimers()
+    })
+    const many = Array.from({ length: 300 }, (_, at) => at + 1)
+    const after = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+    const ask = (ids: readonly number[]) => {
+      const store = createStore(stateAfter())
+      store.dispatch(selectionUsesRequested({ tipo: 'familias', ids }))
+      return { ...store, answer: () => selectUsesOfSelection(store.getState()) }
+    }
+
+    it('is told of each record, however many they are [LS-05, LS-10]', async () => {
+      of.mockImplementation(() => after(900).then(() => used))
+      const { answer } = ask(many)
+      await jest.advanceTimersByTimeAsync(60_000)
+      expect(answer()).toMatchObject({ status: 'known', used: many.map(id => ({ id })) })
+    })
+
+    it('is told in time, with what is known by then: a record has a second [LS-05, LS-10]', async () => {
+      of.mockImplementation((_tipo, id) => (id === 5 ? never() : Promise.resolve(used)))
+      const { answer } = ask([3, 4, 5, 6, 7, 8, 9])
+      await jest.advanceTimersByTimeAsync(999)
+      expect(answer()).toMatchObject({ status: 'waiting' })
+      await jest.advanceTimersByTimeAsync(1)
+      expect(answer()?.used.map(({ id }) => id)).toEqual([3, 4, 6, 7, 8, 9])
+    })
+
+    it('asks no more once its question is closed [LS-05, LS-10]', async () => {
+      of.mockImplementation(() => after(500).then(() => used))
+      const { dispatch } = ask(many)
+      await jest.advanceTimersByTimeAsync(600)
+      dispatch(selectionUsesClosed())
+      const asked = of.mock.calls.length
+      await jest.advanceTimersByTimeAsync(60_000)
+      expect(of).toHaveBeenCalledTimes(asked)
+    })
   })
 
   it('hears no answer that nobody waits for [LS-05]', () => {

@@ -1,11 +1,12 @@
 import { usosApi } from '@/api/usos'
 import type { Uso } from '@/shared/usages'
-import { call, put, select, within, type Saga } from '@/store/effects'
+import { call, endedBy, put, select, within, type Saga } from '@/store/effects'
 import { dataChanged } from '@/store/live/dataChanged'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import {
   selectUses,
+  selectionUsesClosed,
   selectionUsesRequested,
   selectionUsesLoaded,
   usesRequested,
@@ -18,7 +19,7 @@ import { watch } from '@/store/watch'
 /** Delay after a change in milliseconds, so that many changes cause one request. */
 const FOLLOWED_MS = 1_000
 
-/** Time limit in milliseconds, after which the deletion question shows without usages [LS-10]. */
+/** Time limit of each record in milliseconds, after which the deletion question treats the record as free [LS-10]. */
 const DELETION_PATIENCE_MS = 1_000
 
 export function* loadUses(request: UsesRequest): Saga {
@@ -33,25 +34,29 @@ export function* loadUses(request: UsesRequest): Saga {
 }
 
 /**
- * Looks up the usages of a selection. If the check of a record times out, the record is offered for deletion; the server still rejects
- * records in use.
+ * Looks up the usages of a selection. The time limit applies to each record, because a large selection takes many calls. If the check of a record
+ * fails or times out, the record is offered for deletion; the server still rejects records in use.
  */
 export function* loadSelectionUses({ asked, tipo, ids }: Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>): Saga {
   const found = new Map<number, Uso[]>()
-  yield* within(DELETION_PATIENCE_MS, () =>
-    eachOf(ids, function* (id) {
-      try {
-        found.set(id, yield* call(usosApi.of, tipo, id))
-      } catch (error) {
-        reportError('usos', error)
-      }
-    }),
-  )
+  yield* eachOf(ids, function* (id) {
+    try {
+      const usos = yield* within(DELETION_PATIENCE_MS, () => call(usosApi.of, tipo, id))
+      if (usos) found.set(id, usos)
+    } catch (error) {
+      reportError('usos', error)
+    }
+  })
   const used = ids.flatMap(id => {
     const usos = found.get(id) ?? []
     return usos.length > 0 ? [{ id, usos }] : []
   })
   yield* put(selectionUsesLoaded({ asked, used }))
+}
+
+/** Looks up the usages of a selection until its question is closed. */
+function* checkSelection({ payload }: ReturnType<typeof selectionUsesRequested>): Saga {
+  yield* endedBy(selectionUsesClosed.match, () => loadSelectionUses(payload))
 }
 
 /** Loads the usages shown by a form again after changes of others, and after gaps of the stream [SY-03, SY-09]. */
@@ -63,7 +68,7 @@ function* checkAgain(): Saga {
 export const usosSaga = watch({
   first: [
     [usesRequested, ({ payload }) => loadUses(payload), ({ payload: { place, tipo, id } }) => `${place}/${tipo}/${id}`],
-    [selectionUsesRequested, ({ payload }) => loadSelectionUses(payload), ({ payload }) => payload.asked],
+    [selectionUsesRequested, checkSelection, ({ payload }) => payload.asked],
   ],
   paused: [[dataChanged, checkAgain, FOLLOWED_MS]],
 })

@@ -126,6 +126,32 @@ describe('several at once', () => {
     expect(view.server.done()).toEqual(['DELETE /api/familias/4/'])
   })
 
+  it('are said to be checked where that takes a moment, in the dialog that asks then [LS-05, LS-10]', async () => {
+    const view = await show(familias)
+    view.server.answerAfter(700)
+    await select(view, 'Quelatos', 'Mojantes')
+    const shown = await dialog()
+    expect(within(shown).getByRole('status')).toHaveTextContent('Comprobando si se usan ...')
+    expect(screen.getByRole('button', { name: 'Eliminar 2' })).toBeDisabled()
+    expect(await violations()).toEqual([])
+    expect(await screen.findByText('1 se usa y no se eliminará:', undefined, { timeout: 3_000 })).toBeInTheDocument()
+    expect(await dialog()).toBe(shown)
+    expect(within(shown).getByRole('status')).not.toHaveTextContent('Comprobando')
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Eliminar 1' })).toBeEnabled()
+  })
+
+  it('are refused after the check where something uses each of them, with the focus in the refusal [LS-05, LS-10]', async () => {
+    const view = await show(familias)
+    view.server.answerAfter(700)
+    await select(view, 'Quelatos')
+    expect(within(await dialog()).getByRole('status')).toHaveTextContent('Comprobando si se usa ...')
+    await waitFor(async () => expect(await dialog()).toHaveAccessibleName('No se puede eliminar 1 familia'), { timeout: 3_000 })
+    await waitFor(() => expect(screen.getByText('Cerrar')).toHaveFocus())
+    await view.user.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   it('are asked nothing where something uses each of them [LS-05, LS-10]', async () => {
     const view = await show(familias)
     await select(view, 'Quelatos')

@@ -2,7 +2,7 @@ import { useAppStore } from '@/store/hooks'
 import type { ReactNode } from 'react'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { QuestionNote } from '@/kits/lists/selection/QuestionNote'
-import { namesOf } from '@/kits/lists/selection/words'
+import { checkingText, namesOf } from '@/kits/lists/selection/words'
 import { Question } from '@/ui/dialogs/Question'
 import styles from '@/kits/lists/selection/PlainQuestion.module.css'
 import { countedNoun } from '@/shared/counted'
@@ -10,12 +10,15 @@ import { countedNoun } from '@/shared/counted'
 interface PlainQuestionProps extends BulkQuestionProps {
   /** Allowed ids; all of `ids` when left out. */
   allowed?: readonly number[]
+  /** True while the excluded records are looked up; left out for a question without a lookup. */
+  isChecking?: boolean
   /** Reason why the other records are excluded. */
   children?: ReactNode
 }
 
 /** One confirmation for all records, with their number; records that are in the wanted state already are not counted [LS-05]. */
-export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClose, onConfirm, children }: PlainQuestionProps) => {
+export const PlainQuestion = (question: PlainQuestionProps) => {
+  const { bulk, action, ids, allowed = ids, isChecking, nameOf, onClose, onConfirm, children } = question
   const { getState } = useAppStore()
   const { change, tone, already } = action
   const pending = bulk.pendingIn(getState(), allowed, change)
@@ -25,12 +28,14 @@ export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClos
       title={action.title(countedNoun(ids.length, bulk.noun), ids.length)}
       danger={tone === 'danger'}
       confirm={action.button(pending.length)}
-      isDisabled={pending.length === 0}
+      isDisabled={isChecking === true || pending.length === 0}
       onConfirm={() => onConfirm(change, pending)}
       onClose={onClose}
     >
-      <p className={styles.text}>
-        {[pending.length > 0 && action.text(ids.length), already && rest > 0 && already(rest)].filter(Boolean).join(' ')}
+      <p className={styles.text} role={isChecking === undefined ? undefined : 'status'}>
+        {isChecking
+          ? checkingText(ids.length)
+          : [pending.length > 0 && action.text(ids.length), already && rest > 0 && already(rest)].filter(Boolean).join(' ')}
       </p>
       {pending.length > 0 && <QuestionNote>{namesOf(pending.map(nameOf))}</QuestionNote>}
       {children}

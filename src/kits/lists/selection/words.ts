@@ -30,6 +30,9 @@ export const retryLabel = (noun: Noun, count: number): string =>
 
 export const undoneText = (count: number): string => `${count} sin hacer: se detuvo`
 
+/** Text while the usages of the selected records are looked up [LS-10]. */
+export const checkingText = (count: number): string => (count === 1 ? 'Comprobando si se usa ...' : 'Comprobando si se usan ...')
+
 export const cannotRemove = (what: string, count: number): string => `No se ${count === 1 ? 'puede' : 'pueden'} eliminar ${what}`
 
 export const usedText = (count: number): string => (count === 1 ? '1 se usa y no se eliminará:' : `${count} se usan y no se eliminarán:`)
