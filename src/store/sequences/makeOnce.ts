@@ -1,7 +1,6 @@
 import type { RecordCalls } from '@/api/http/records'
 import { storedCode } from '@/shared/code'
-import { isLocaleMap } from '@/shared/locales/isLocaleMap'
-import { sameTexts } from '@/shared/locales/sameTexts'
+import { sameValue } from '@/shared/resources/sameValue'
 import { selectConfiguration } from '@/store/configuration'
 import { call, select, type Saga } from '@/store/effects'
 import { sendOnce } from '@/store/sequences/sendOnce'
@@ -33,19 +32,13 @@ export interface CreationFacts<Input> {
 
 export const nothingMade = { id: null, others: [], sent: [], unsettled: null } satisfies CreationFacts<unknown>
 
-/** Comparable form of a value: an API may answer an empty text for none. */
-const normal = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  isLocaleMap(one) && isLocaleMap(other) ? sameTexts(one, other) : normal(one) === normal(other)
-
 /** True for a text or list that is empty, and for all other values, which an API may fill in by itself. */
-const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !isLocaleMap(value) || sameTexts(value, {}))
+const isBlank = (value: unknown): boolean => typeof value !== 'object' || sameValue(value, null)
 
 /** True if a record is as sent, without further texts and lists: another user may have created and edited a record with the same code. */
 const isAsSent = (record: object, content: object): boolean => {
   const sent = new Map<string, unknown>(Object.entries(content))
-  return Object.entries(record).every(([name, value]) => (sent.has(name) ? isSame(value, sent.get(name)) : isBlank(value)))
+  return Object.entries(record).every(([name, value]) => (sent.has(name) ? sameValue(value, sent.get(name), true) : isBlank(value)))
 }
 
 const codeOf = (content: object): string => ('codigo' in content ? storedCode(String(content.codigo)) : '')

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Saga } from '@/store/effects'
+import { isSameInput } from '@/store/merge/merge'
 
 interface SendOptions<Entity, Input> {
   input: Input
@@ -42,7 +43,7 @@ export function* sendOnce<Entity extends { id: number }, Input>(sending: SendOpt
   }
 
   if (unsettled == null) return yield* post(input, true)
-  const isSame = JSON.stringify(unsettled) === JSON.stringify(input)
+  const isSame = isSameInput(unsettled, input)
   let record: Entity
   try {
     record = yield* post(unsettled, false)

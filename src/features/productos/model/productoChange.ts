@@ -1,4 +1,5 @@
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
+import { sameValue } from '@/shared/resources/sameValue'
 
 /** Change of many products at once [LS-05]. */
 interface ProductoChange {
@@ -25,6 +26,6 @@ const withPaises = (paises: readonly string[], { added = [], removed = [] }: Pro
 export const writtenInto = (record: ChangedFields, change: ProductoChange): ChangedFields | null => {
   const { added, removed, ...fields } = change
   const written: ChangedFields = { ...fields, ...((added || removed) && { paises: withPaises(record.paises ?? [], change) }) }
-  const isSame = (field: keyof ChangedFields) => JSON.stringify(record[field] ?? null) === JSON.stringify(written[field] ?? null)
+  const isSame = (field: keyof ChangedFields) => sameValue(record[field], written[field], true)
   return (Object.keys(written) as (keyof ChangedFields)[]).every(isSame) ? null : written
 }

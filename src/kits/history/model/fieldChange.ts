@@ -1,14 +1,13 @@
 import { campoOf } from '@/kits/history/model/fieldCatalogue'
 import type { CambioDeCampo, CambioEntero, Valor } from '@/shared/history'
 import { isTextMap } from '@/shared/locales/isLocaleMap'
+import { sameValue } from '@/shared/resources/sameValue'
 
 /** Fields that the server derives from others. */
 const DERIVED = ['slug']
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (typeof value === 'object' && Object.values(value).every(each => each === ''))
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 type Fields = Readonly<Record<string, unknown>>
 type RecordRef = Pick<CambioDeCampo, 'tipo' | 'registro'>
@@ -27,7 +26,7 @@ export const changesBetween = (of: RecordRef, antes: Fields, despues: Fields, ca
     .flatMap(campo => {
       const [before, after] = [antes[campo], despues[campo]]
       if (campoOf(of.tipo, campo).kind === 'text') return mapChanges({ ...of, campo }, before, after)
-      if (same(before, after) || (isEmpty(before) && isEmpty(after))) return []
+      if (sameValue(before, after, true)) return []
       return [{ ...of, campo, idioma: null, antes: (before ?? null) as Valor, despues: (after ?? null) as Valor }]
     })
 

@@ -2,6 +2,7 @@ import { changesBetween, isEmpty } from '@/kits/history/model/fieldChange'
 import { campoOf, childOf, contentOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { VersionDeRegistro } from '@/shared/history'
 import type { ImageDraft } from '@/store/imageDraft'
+import { isSameInput } from '@/store/merge/merge'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -56,7 +57,7 @@ interface Draft extends Fields {
 export const likeParte = <D extends Fields>(tipo: string, drafts: readonly D[], fields: Fields): D | undefined => {
   const [sure = []] = childOf(tipo)?.identity ?? []
   const like = drafts.filter(
-    draft => sure.length > 0 && sure.every(name => !isEmpty(fields[name]) && JSON.stringify(draft[name]) === JSON.stringify(fields[name])),
+    draft => sure.length > 0 && sure.every(name => !isEmpty(fields[name]) && isSameInput(draft[name], fields[name])),
   )
   return like.length === 1 ? like[0] : undefined
 }

@@ -2,8 +2,8 @@ import { isTextMap } from '@/shared/locales/isLocaleMap'
 import { contentOf } from '@/kits/history/model/fieldCatalogue'
 import { draftOfParte, isSameParte, likeParte, type FormEdit } from '@/kits/history/model/formEdit'
 import { isImageDraft, KEEP, type ImageDraft } from '@/store/imageDraft'
-import { sameTexts } from '@/shared/locales/sameTexts'
 import { renumbered, restored } from '@/shared/ordering'
+import { sameValue } from '@/shared/resources/sameValue'
 import { isSameInput, mergeEdited } from '@/store/merge/merge'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 import type { HistoryTarget, PartDraft, PartTarget } from '@/kits/history/views/target'
@@ -11,15 +11,10 @@ import type { HistoryTarget, PartDraft, PartTarget } from '@/kits/history/views/
 type Fields = Readonly<Record<string, unknown>>
 type Target = Pick<HistoryTarget, 'read' | 'write' | 'saved' | 'partes'>
 
-/** Comparable form of a value: codes in upper case, empty as null. */
-const normal = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map(each => String(each).toUpperCase()) : value === '' ? null : (value ?? null))
-
 /** True if the form already has this value. */
 export const holds = (now: unknown, idioma: string | null, valor: unknown): boolean => {
   if (idioma !== null) return ((isTextMap(now) ? now[idioma] : '') ?? '') === (valor ?? '')
-  if (isTextMap(now) || isTextMap(valor)) return sameTexts(isTextMap(now) ? now : {}, isTextMap(valor) ? valor : {})
-  return normal(now) === normal(valor)
+  return sameValue(now, valor, true)
 }
 
 /** Value in the form of the field: missing languages become '', and so does null for a text. */
