@@ -7,6 +7,7 @@ import { MAX_TEXT_LENGTH } from '@/shared/constants'
 import { plainName } from '@/shared/richName'
 import { firstText } from '@/shared/recordName'
 import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
+import { sameValue } from '@/shared/resources/sameValue'
 import { acceptsValue, blankValue } from '@/shared/resources/kinds'
 import type { ResourceName } from '@/shared/resources/names'
 import { isLonger, tooLong } from '@/shared/validation'
@@ -40,7 +41,6 @@ interface CellRules<K extends Kind> {
   /** @param text trimmed, not empty */
   read: (field: Field<K>, text: string, context: CellContext) => CellReading
   show: (field: Field<K>, value: Values[K], context: CellContext) => string
-  isSame: (one: Values[K], other: Values[K]) => boolean
 }
 
 const valued = (value: FieldValue): CellReading => ({ value, made: [], unknown: [] })
@@ -195,17 +195,11 @@ const readCountry = (text: string, context: CellContext): CellReading => {
 }
 
 const itself = (_: Field, text: string): string => text
-const isEqual = <Value>(one: Value, other: Value): boolean => one === other
-const isSameList = <Value>(one: readonly Value[], other: readonly Value[]): boolean => {
-  const values = new Set(one)
-  return values.size === new Set(other).size && other.every(value => values.has(value))
-}
-const upper = (code: string): string => code.toUpperCase()
 
 /** Rules of images and generated fields, which a file cannot set. */
-const none = { read: () => refused('Este campo no se importa'), show: itself, isSame: isEqual }
+const none = { read: () => refused('Este campo no se importa'), show: itself }
 
-/** Rules for reading, showing and comparing values, by kind of field [IX-04]. The type requires every kind. */
+/** Rules for reading and showing values, by kind of field [IX-04]. The type requires every kind. */
 const cells: { [K in Kind]: CellRules<K> } = {
   text: {
     // A cell holds the text of one language.
@@ -214,34 +208,29 @@ const cells: { [K in Kind]: CellRules<K> } = {
       return isBroken ? refused('Es de una sola línea') : readText(text, MAX_TEXT_LENGTH)
     },
     show: (_, map) => firstText(map),
-    isSame: isEqual,
   },
-  plainText: { read: ({ maxLength }, text) => readText(text, maxLength), show: itself, isSame: isSameText },
-  code: { read: (_, text) => readText(storedCode(text), MAX_TEXT_LENGTH), show: itself, isSame: isEqual },
+  plainText: { read: ({ maxLength }, text) => readText(text, maxLength), show: itself },
+  code: { read: (_, text) => readText(storedCode(text), MAX_TEXT_LENGTH), show: itself },
   integer: {
     read: ({ min, max }, text) => readNumber(text, { decimals: 0, min, max }),
     show: (_, number) => showDecimal(number, 0),
-    isSame: isEqual,
   },
   decimal: {
     // Percent sign of a formatted cell is dropped: the unit already has one.
     read: ({ range, decimals }, text) => readNumber(text.replace(/\s*%$/, ''), { decimals, min: range?.min, max: range?.max }),
     show: ({ decimals }, number) => showDecimal(number, decimals),
-    isSame: isEqual,
   },
-  flag: { read: readFlag, show: ({ words: { yes, no } }, is) => capitalized(is ? yes : no), isSame: isEqual },
-  choice: { read: readChoice, show: ({ words }, index) => words[index] ?? String(index), isSame: isEqual },
-  date: { read: (_, text) => readDate(text), show: (_, iso) => iso.split('-').reverse().join('/'), isSame: isEqual },
-  reference: { read: readReference, show: ({ to }, id, { names }) => names(to).shown(id), isSame: isEqual },
+  flag: { read: readFlag, show: ({ words: { yes, no } }, is) => capitalized(is ? yes : no) },
+  choice: { read: readChoice, show: ({ words }, index) => words[index] ?? String(index) },
+  date: { read: (_, text) => readDate(text), show: (_, iso) => iso.split('-').reverse().join('/') },
+  reference: { read: readReference, show: ({ to }, id, { names }) => names(to).shown(id) },
   references: {
     read: readList,
     show: ({ to }, ids, { names }) => ids.map(id => names(to).shown(id)).join(', '),
-    isSame: isSameList,
   },
   country: {
     read: (_, text, context) => readCountry(text, context),
     show: (_, code, { countries }) => countries.shown(code),
-    isSame: (one, other) => upper(one) === upper(other),
   },
   countries: {
     read: (_, text, context) => {
@@ -249,7 +238,6 @@ const cells: { [K in Kind]: CellRules<K> } = {
       return Array.isArray(codes) ? valued(codes) : codes
     },
     show: (_, codes, { countries }) => codes.map(countries.shown).join(', '),
-    isSame: (one, other) => isSameList(one.map(upper), other.map(upper)),
   },
   image: none,
   generated: none,
@@ -260,7 +248,6 @@ const readFor = <K extends Kind>(field: Field<K>, text: string, context: CellCon
   cells[field.kind].read(field, text, context)
 const showFor = <K extends Kind>(field: Field<K>, value: Values[K], context: CellContext): string =>
   cells[field.kind].show(field, value, context)
-const isSameFor = <K extends Kind>(field: Field<K>, one: Values[K], other: Values[K]): boolean => cells[field.kind].isSame(one, other)
 
 /** Reads a non-empty cell. An accepted suggestion replaces the text; in a list of names, it replaces one name. */
 export const readCell = (field: Field, text: string, context: CellContext): CellReading => {
@@ -273,12 +260,11 @@ export const readCell = (field: Field, text: string, context: CellContext): Cell
 export const showCell = (field: Field, value: FieldValue, context: CellContext): string =>
   value === null || !acceptsValue(field, value) ? '' : showFor(field, value, context)
 
-const isBlank = (value: FieldValue): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
-/** True if two values are equal for the user: null, '' and [] are equal. */
-export const isSameValue = (field: Field, one: FieldValue, other: FieldValue): boolean => {
-  if (one === null || other === null) return isBlank(one) && isBlank(other)
-  return acceptsValue(field, one) && acceptsValue(field, other) && isSameFor(field, one, other)
+/** True if two values are equal for the user, apart from the case of a country's code and from what a cell cannot hold of a text. */
+export const isSameValue = ({ kind }: Field, one: FieldValue, other: FieldValue): boolean => {
+  if (typeof one !== 'string' || typeof other !== 'string') return sameValue(one, other)
+  if (kind === 'country') return one.toUpperCase() === other.toUpperCase()
+  return kind === 'plainText' ? isSameText(one, other) : one === other
 }
 
 /** Value of a field after "-"; undefined for a flag, which cannot be empty. */

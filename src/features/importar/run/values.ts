@@ -1,5 +1,6 @@
 import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import type { FieldValue } from '@/shared/resources/fields'
+import { sameValue } from '@/shared/resources/sameValue'
 import { LINE_FIELDS } from '@/features/importar/model/targets'
 import type { FieldChange, ImportedRecord, LineInput, ReviewedLines, ReviewedRow } from '@/features/importar/model/types'
 
@@ -24,14 +25,6 @@ export const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue 
   return Array.isArray(after) ? [...after.filter(each => typeof each === 'number'), ...added] : (added[0] ?? after)
 }
 
-/** Comparison key of a value: lists without order and case; a missing text or value equals ''. */
-const comparable = (value: FieldValue | undefined): string => {
-  if (Array.isArray(value)) return JSON.stringify(value.map(each => String(each).toLowerCase()).sort())
-  return JSON.stringify(value ?? '')
-}
-
-const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boolean => comparable(one) === comparable(other)
-
 const valueIn = (values: Readonly<Values>, { field, locale }: FieldChange): FieldValue | undefined => {
   const value = values[field]
   return locale === null ? value : isLocaleMap(value) ? value[locale] : undefined
@@ -55,8 +48,8 @@ export const withChanges = (values: Readonly<Values>, changes: readonly FieldCha
  * the values since the review.
  */
 export const lackingIn = (record: ImportedRecord, changes: readonly FieldChange[], ids: MadeIds): FieldChange[] | null => {
-  const lacking = changes.filter(change => !isSame(valueIn(record, change), afterOf(change, ids)))
-  return lacking.every(change => isSame(valueIn(record, change), change.before)) ? lacking : null
+  const lacking = changes.filter(change => !sameValue(valueIn(record, change), afterOf(change, ids)))
+  return lacking.every(change => sameValue(valueIn(record, change), change.before)) ? lacking : null
 }
 
 export const linesWith = ({ inputs }: ReviewedLines, ids: MadeIds): LineInput[] =>

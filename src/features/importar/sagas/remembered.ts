@@ -4,6 +4,7 @@ import type { ImportableName } from '@/features/importar/model/resources'
 import { fieldIn, LINE_FIELDS } from '@/features/importar/model/targets'
 import type { ColumnMatch, NamedRecord, Target } from '@/features/importar/model/types'
 import { readJson, writeJson } from '@/store/memory/storedJson'
+import { isSameInput } from '@/store/merge/merge'
 
 type Targets = readonly (Target | null)[]
 
@@ -27,8 +28,6 @@ const isKnown = (target: Target, recurso: ImportableName, components: readonly N
   return target.kind === 'id' || components.some(({ id }) => id === target.componente)
 }
 
-const isSame = (one: Target | null, other: Target | null): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Targets of the last file with these titles; null if it was matched by its titles alone. */
 export const rememberedTargets = (owner: string, recurso: ImportableName, titles: readonly string[]): Targets | null =>
   read(storageKey(owner, recurso))[keyOf(titles)] ?? null
@@ -43,7 +42,7 @@ export const withRemembered = (
   byTitle.map((match, at) => {
     const stored = remembered[at] ?? null
     const target = stored && isKnown(stored, recurso, components) ? stored : null
-    if (isSame(target, match.target)) return match
+    if (isSameInput(target, match.target)) return match
     return { ...match, target, origin: target ? 'remembered' : 'left' }
   })
 
@@ -56,7 +55,7 @@ export const rememberTargets = (
 ): void => {
   const key = keyOf(titles)
   const others = Object.entries(read(storageKey(owner, recurso))).filter(([each]) => each !== key)
-  const isByTitle = matches.every(({ target }, at) => isSame(target, byTitle[at]?.target ?? null))
+  const isByTitle = matches.every(({ target }, at) => isSameInput(target, byTitle[at]?.target ?? null))
   const added: [string, Targets][] = isByTitle ? [] : [[key, matches.map(({ target }) => target)]]
   writeJson(storageKey(owner, recurso), Object.fromEntries([...others, ...added].slice(-MOST_KEPT)))
 }
