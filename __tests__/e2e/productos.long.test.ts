@@ -10,6 +10,7 @@ import {
   expectToast,
   save,
   search,
+  shownNames,
   takeToast,
   choose,
   offered,
@@ -22,6 +23,7 @@ const products = productsOf(site)
 const { openForm, givenAcabado: given } = formsOf(site)
 
 const GENERICOS = '/productos/genericos/view'
+const ACABADOS = '/productos/acabados/view'
 
 const openList = async (path: string, heading: string) => {
   const page = await site.open(path)
@@ -93,6 +95,31 @@ describe('the lists', () => {
     expect(await page.evaluate(() => localStorage.getItem('filtroProductoGenericos'))).toBe('Lista primera')
     await button(page, 'Editar Lista primera').click()
     await expectHeading(page, 'Lista primera')
+  })
+
+  it.each([
+    [GENERICOS, 'Productos genéricos', 'productos_genericos'],
+    [ACABADOS, 'Productos acabados', 'productos_acabados'],
+  ])('%s: filter and scroll position are restored on return [PG-03, PA-03]', async (path, heading, list) => {
+    for (let number = 10; number < 60; number += 1)
+      await site.api('POST', `/api/${list}/`, { codigo: `ALTO-${number}`, nombre: { es_ES: `Alto ${number}` } })
+    const page = await openList(path, heading)
+    await search(page).fill('Alto')
+    await cell(page, 'ALTO-10').waitFor()
+    const scroller = page.getByRole('grid').locator('..')
+    await scroller.evaluate(element => element.scrollTo(0, 900))
+    await eventually(async () => expect(await shownNames(page)).not.toContain('ALTO-10'))
+    const scrolled = () => scroller.evaluate(({ scrollTop }) => scrollTop)
+    expect(await scrolled()).toBe(900)
+    // A row in the middle: those under the head of the page would have to be scrolled to.
+    const codes = await shownNames(page)
+    const codigo = codes[Math.floor(codes.length / 2)] ?? ''
+    await cell(page, codigo).click()
+    await expectHeading(page, codigo.replace('ALTO-', 'Alto '))
+    await button(page, 'Cancelar').click()
+    await expectPath(page, path)
+    expect(await search(page).inputValue()).toBe('Alto')
+    await eventually(async () => expect(await scrolled()).toBe(900))
   })
 
   it('deletes after a question that names the product and what goes along, and not without a yes [PG-07, ER-02]', async () => {

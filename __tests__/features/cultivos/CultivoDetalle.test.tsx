@@ -84,10 +84,15 @@ const open = async (hinder?: Hindrance, entries?: ReturnType<typeof entry>[], re
 
 it('lists the crops without actions, and a row opens one [CD-01, CD-02]', async () => {
   const { user } = await show('/cultivos/ver')
-  await user.click(await screen.findByRole('gridcell', { name: 'Tomate' }))
+  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+  const way = () => texts(within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem'))
+  const name = await screen.findByRole('gridcell', { name: 'Tomate' })
+  expect(way()).toEqual(['Cultivos'])
+  expect(texts(screen.getAllByRole('columnheader'))).toEqual(['Imagen', 'Nombre', 'Grupo de cultivo'])
+  expect(within(screen.getByRole('grid')).queryByRole('button', { name: /Tomate/ })).not.toBeInTheDocument()
+  await user.click(name)
   expect(await screen.findByRole('heading', { level: 1, name: 'Tomate' })).toBeInTheDocument()
-  const way = within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem')
-  expect(way.map(({ textContent }) => textContent)).toEqual(['Cultivos', 'Hortícolas', 'Tomate'])
+  expect(way()).toEqual(['Cultivos', 'Hortícolas', 'Tomate'])
   expect(stages()).toEqual(['Fase 7', 'Fase 8'])
 })
 

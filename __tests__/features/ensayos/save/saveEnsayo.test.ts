@@ -191,6 +191,15 @@ it('asks for the attachments only where one that was there is edited, or an answ
   expect(selectToasts(storeState)).toMatchObject([{ text: 'Ensayo guardado con éxito' }])
 })
 
+it('calls nothing for an image that is unchanged [TR-07]', async () => {
+  const { storeState } = await saga()
+    .provide(answering())
+    .not.call.fn(ensayosApi.images.imagen.upload)
+    .not.call.fn(ensayosApi.images.imagen.remove)
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ text: 'Ensayo guardado con éxito' }])
+})
+
 it('deletes the image that was marked, and only logs where that fails [TR-07, IM-02, IM-06]', async () => {
   const { storeState } = await saga(request({ imagen: { kind: 'remove' } }))
     .provide(answering([matchers.call.fn(ensayosApi.images.imagen.remove), throwError(new ApiError(500, 'No se pudo'))]))

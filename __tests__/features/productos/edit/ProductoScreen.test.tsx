@@ -444,7 +444,7 @@ const openPaises = async () => {
   return { user, dialog, press, names: () => chips().map(({ textContent }) => textContent) }
 }
 
-it('associates the countries of groups and others when it is accepted, without those that are there, and puts them in order of names [PE-20, PE-21]', async () => {
+it('associates the countries of groups and others when it is accepted, without those that are there, and puts them in order of names [PE-20, PE-21, PE-22]', async () => {
   const { user, dialog, press, names } = await openPaises()
   const before = names()
   const said = () => dialog.getByText(/asociará|ya estaban/)
@@ -681,6 +681,9 @@ it('keeps the words of a free text by language, and clears them when the kind of
   const { user, server, path } = await opened()
   await user.click(button('Editar Boro'))
   const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Texto libre' }))
+  await user.type(dialog.getByLabelText('Texto'), 'borrador')
+  await user.click(dialog.getByRole('radio', { name: 'Componente' }))
   await user.click(dialog.getByRole('radio', { name: 'Texto libre' }))
   expect(dialog.getByLabelText('Texto')).toHaveValue('')
   await user.type(dialog.getByLabelText('Texto'), 'pH 4')
