@@ -1,4 +1,4 @@
-import type { Action } from '@reduxjs/toolkit'
+import { isAnyOf, type Action } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
 import { call, cancel, delay, fork, take, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -7,6 +7,12 @@ interface Creator<A extends Action> {
   type: string
   match: (action: unknown) => action is A
 }
+
+/** Creator of a row for the actions of several; the first one names the row in the log. */
+export const anyOf = <Creators extends [Creator<Action>, ...Creator<Action>[]]>(...creators: Creators) => ({
+  type: creators[0].type,
+  match: isAnyOf(...creators),
+})
 
 /**
  * Row of a table: action creator, worker, and a key; runs with different keys are parallel. Without `keyOf` all actions of the row share a

@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { beginRun, keepLeftOut, offerHalfDone, resumeRun, retryRun } from '@/features/importar/run/runs'
 import { undoImport } from '@/features/importar/run/undoImport'
 import { downloadLeft, downloadTemplate } from '@/features/importar/sagas/downloads'
@@ -25,16 +24,13 @@ import {
   undoRequested,
 } from '@/features/importar/slice'
 import type { Saga } from '@/store/effects'
-import { watch } from '@/store/watch'
+import { anyOf, watch } from '@/store/watch'
 
 /** Actions with one saga: each cancels the work of the one before. */
-const sourceGiven = { type: fileChosen.type, match: isAnyOf(fileChosen, cellsPasted) }
+const sourceGiven = anyOf(fileChosen, cellsPasted)
 const entered = { type: importEntered.type, match: isEntered }
-const fileMatched = { type: fileRead.type, match: isAnyOf(fileRead, sheetChosen, matchingRequested) }
-const reviewTouched = {
-  type: reviewRequested.type,
-  match: isAnyOf(reviewRequested, runBegun, otherFileRequested, importLeft, importEntered),
-}
+const fileMatched = anyOf(fileRead, sheetChosen, matchingRequested)
+const reviewTouched = anyOf(reviewRequested, runBegun, otherFileRequested, importLeft, importEntered)
 
 function* prepare(action: { type: string }): Saga {
   if (!importLeft.match(action)) yield* prepareReading()

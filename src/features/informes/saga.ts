@@ -1,11 +1,10 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { exportInforme } from '@/features/informes/exportInforme'
 import { reviewAgain, reviewInforme } from '@/features/informes/reviewInforme'
 import { choiceMade, exportKey, exportRequested, reviewClosed, reviewRequested, screenEntered } from '@/features/informes/slice'
-import { watch } from '@/store/watch'
+import { anyOf, watch } from '@/store/watch'
 
 /** Request or closing of a review; closing cancels the request. */
-const reviewTouched = { type: reviewRequested.type, match: isAnyOf(reviewRequested, reviewClosed) }
+const reviewTouched = anyOf(reviewRequested, reviewClosed)
 
 export const informesSaga = watch({
   first: [[exportRequested, exportInforme, ({ payload }) => exportKey(payload.kind)]],

@@ -1,4 +1,4 @@
-import { createAction, isAnyOf, type Action, type EntityState } from '@reduxjs/toolkit'
+import { createAction, type Action, type EntityState } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import { hasExtensions } from '@/api/http/http'
 import { rememberList } from '@/api/http/knownLists'
@@ -7,7 +7,7 @@ import { withChanges } from '@/store/catalogues/withChanges'
 import { readKeptList, type KeptList } from '@/store/catalogues/keptLists'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import { watch } from '@/store/watch'
+import { anyOf, watch } from '@/store/watch'
 
 type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 export interface CatalogueState<Entity> extends EntityState<Entity, number> {
@@ -158,7 +158,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     load,
     loadMissing,
     loadAgain,
-    saga: watch({ latest: [[{ type: loadRequested.type, match: isAnyOf(loadRequested, retryRequested) }, load]] }),
+    saga: watch({ latest: [[anyOf(loadRequested, retryRequested), load]] }),
     selectAll,
     selectEntities,
     /** Version of the rows; null if the API gives none. */

@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { apis } from '@/features/productos/apis'
@@ -10,7 +9,7 @@ import type { ProductOwners } from '@/shared/resources/productFields'
 import { all, call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
-import { watch } from '@/store/watch'
+import { anyOf, watch } from '@/store/watch'
 
 const lineasApi = apiOf(lineasDeComposicion)
 const comoSeAplicaApi = apiOf(comoSeAplica)
@@ -75,5 +74,5 @@ function* readSheets(action: ReturnType<typeof sheetsRequested> | ReturnType<typ
 
 export const sheetsSaga = watch({
   // Leaving the page cancels the reading.
-  latest: [[{ type: sheetsRequested.type, match: isAnyOf(sheetsRequested, sheetsLeft) }, readSheets]],
+  latest: [[anyOf(sheetsRequested, sheetsLeft), readSheets]],
 })
