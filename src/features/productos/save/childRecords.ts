@@ -5,6 +5,7 @@ import { ownedBy, ownerOf } from '@/features/productos/productTypes'
 import type { Entrada, Linea, SaveFacts, SaveInput } from '@/features/productos/save/saveFacts'
 import { comoSeAplica as comoSeAplicaResource, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { sameValue } from '@/shared/resources/sameValue'
 import { call } from '@/store/effects'
 import type { Parts } from '@/store/sequences/childRecords/kind'
 
@@ -12,8 +13,6 @@ const comoSeAplicaApi = apiOf(comoSeAplicaResource)
 const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
 const fallback = 'Se ha producido un error al guardar el producto'
-
-const isSameSet = (one: readonly number[], other: readonly number[]): boolean => String([...one].sort()) === String([...other].sort())
 
 /** True if two lines count as one, edited: equal component, or free text equal in a language. */
 const isLikeLine = (one: Linea, other: Linea): boolean =>
@@ -50,7 +49,7 @@ export const comoSeAplica: Parts<SaveInput, SaveFacts, Entrada, ComoSeAplica, En
     })),
   opened: () => [],
   list: ({ tipo, id }) => call(comoSeAplicaApi.list, ownedBy(tipo, id)),
-  isUntouched: ({ values, record }) => isSameSet(values.estados_fenologicos, record.estados_fenologicos ?? []),
+  isUntouched: ({ values, record }) => sameValue(values.estados_fenologicos, record.estados_fenologicos),
   isSame: (one, other) => one.estado_fenologico === other.estado_fenologico,
   contentOf: ({ estado_fenologico }) => ({ estado_fenologico }),
   create: ({ tipo, id }, entrada, key) => {
