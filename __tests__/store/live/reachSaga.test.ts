@@ -82,7 +82,7 @@ it('begins a session with what is known already [SY-06]', async () => {
 })
 
 describe('an API without a stream', () => {
-  it('is asked after growing pauses of 5 to 60 seconds until it answers, which ends the notice and reloads the lists [SY-06]', async () => {
+  it('is asked after growing pauses of 5 to 30 seconds until it answers, which ends the notice and reloads the lists [SY-06]', async () => {
     const { since, types } = open(false)
     reach.unanswered()
     await jest.advanceTimersByTimeAsync(GRACE_MS)
@@ -93,7 +93,7 @@ describe('an API without a stream', () => {
       throw new ApiError(0, null)
     })
     await jest.advanceTimersByTimeAsync(200_000)
-    expect(asked).toEqual([5, 15, 35, 75, 135, 195])
+    expect(asked).toEqual([5, 15, 35, 65, 95, 125, 155, 185])
     ask.mockImplementation(async () => {
       reach.answered()
       throw new ApiError(404, null)
@@ -104,6 +104,20 @@ describe('an API without a stream', () => {
     ask.mockClear()
     await jest.advanceTimersByTimeAsync(200_000)
     expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('is asked again within a minute, even while its requests hang until their time limit [SY-06]', async () => {
+    open(false)
+    reach.unanswered()
+    const asked: number[] = []
+    ask.mockImplementation(async () => {
+      asked.push(Date.now())
+      await new Promise(resolve => setTimeout(resolve, 30_000))
+      throw new ApiError(0, null)
+    })
+    await jest.advanceTimersByTimeAsync(400_000)
+    const gaps = asked.slice(1).map((at, before) => at - (asked[before] ?? 0))
+    expect(Math.max(...gaps)).toBe(60_000)
   })
 
   it('is asked no more once another call was answered, even while a request is under way [SY-06]', async () => {

@@ -9,9 +9,12 @@ import { answersCeased, answersResumed, selectIsSignedIn, selectOfflineSince } f
 /** Time in milliseconds without a response after which the page reports it; a restart of the server takes less. */
 export const GRACE_MS = 3_000
 
-/** Pauses in milliseconds between requests to an API that does not respond; they grow from the first to the second. */
+/**
+ * Pauses in milliseconds between requests to an API that does not respond; they grow from the first to the second. A request that hangs for
+ * the usual 30 s and the longest pause make a minute.
+ */
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 30_000
 
 /** Channel of the changes of `reach`, including the browser's online and offline events [SY-06]. */
 const reachChannel = (browser: EventTarget) =>
