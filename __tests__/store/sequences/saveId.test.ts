@@ -91,3 +91,13 @@ it('is unknown to an API without extensions, and to whoever writes beside a sequ
   )
   expect(server.saves().slice(before)).toEqual([expect.stringMatching(UUID), undefined])
 })
+
+it('is unknown to a write that follows a sequence in its saga [HI-01]', async () => {
+  const server = given()
+  function* savingAndMore(): Saga {
+    yield* runSequence({ key: 'guardar', steps: [making], input: null, facts: {} })
+    yield* call(magnitudesApi.remove, 1)
+  }
+  await play(savingAndMore, begin, withExtensions(stateAfter()))
+  expect(server.saves()).toEqual([expect.stringMatching(UUID), undefined])
+})
