@@ -19,36 +19,27 @@ export interface CopyFacts<Source extends ProductoRecord = ProductoRecord> {
   source: Source | null
   /** Id of the copy; null before its creation. */
   id: number | null
-  /** Ids of the copied parts of the source, by step. */
-  parts?: Readonly<Record<string, readonly number[]>>
-  images?: readonly ImagenDeProducto[]
 }
 
-type CopyContext<Source extends ProductoRecord> = Pick<StepContext<unknown, CopyFacts<Source>>, 'facts' | 'keyOf' | 'recordFacts'>
-
 /**
- * Copies the parts that an earlier try has not copied, a few at a time; a failure does not stop the others.
+ * Copies parts, a few at a time; a failure does not stop the others.
  * @throws Error with the ids of all parts that could not be copied, for the log [ER-05].
  */
-function* copyEach<Part extends { id: number }, Source extends ProductoRecord>(
-  name: string,
-  present: readonly Part[],
+function* copyEach<Part extends { id: number }>(
+  parts: readonly Part[],
   copy: (part: Part, key: string) => Saga<unknown>,
-  { facts, keyOf, recordFacts }: CopyContext<Source>,
+  { keyOf, recordFacts }: Pick<StepContext<unknown, object>, 'keyOf' | 'recordFacts'>,
 ): Saga {
-  const copied = [...(facts.parts?.[name] ?? [])]
-  const parts = present.filter(({ id }) => !copied.includes(id))
   const failures = new Map<number, unknown>()
   let done = 0
   yield* eachOf(parts, function* (part) {
     try {
       yield* copy(part, keyOf(part.id))
-      copied.push(part.id)
     } catch (error) {
       failures.set(part.id, error)
     }
     done += 1
-    yield* recordFacts({ parts: { ...facts.parts, [name]: [...copied] } }, { done, total: parts.length })
+    yield* recordFacts({}, { done, total: parts.length })
   })
   if (failures.size === 0) return
   const [cause] = failures.values()
@@ -77,7 +68,7 @@ const copyParts =
       const { source, id } = context.facts
       if (source === null || id === null) return
       const parts = yield* call(api.list, ownedBy(from, source.id))
-      yield* copyEach(name, parts, (part, key) => call(api.create, copyOf(part, id), key), context)
+      yield* copyEach(parts, (part, key) => call(api.create, copyOf(part, id), key), context)
     },
     onFailure: 'continue',
   })
@@ -90,8 +81,7 @@ export const copyComoSeAplica = copyParts({ name: 'Cómo se aplica', api: comoSe
 
 export const IMAGES_STEP = 'Imágenes'
 
-const missingImages = ({ source, images = [] }: CopyFacts): ImagenDeProducto[] =>
-  IMAGES.filter(property => source?.[property] && !images.includes(property))
+const imagesOf = (source: ProductoRecord | null): ImagenDeProducto[] => IMAGES.filter(property => source?.[property])
 
 interface ImageCopy {
   apis: Record<ImagenDeProducto, Pick<ImageApi, 'upload'>>
@@ -99,22 +89,17 @@ interface ImageCopy {
   fallback: string
 }
 
-/** Step that downloads the images of the source and uploads them to the copy, those that an earlier try has not copied [PA-04]. */
+/** Step that downloads the images of the source and uploads them to the copy [PA-04]. */
 export const copyImages = <Source extends ProductoRecord>({ apis, fallback }: ImageCopy): Step<unknown, CopyFacts<Source>> => ({
   name: IMAGES_STEP,
-  when: (_input, facts) => missingImages(facts).length > 0,
-  *run({ facts, keyOf, recordFacts, tell }) {
-    const { source, id, images = [] } = facts
-    const copied = [...images]
+  when: (_input, { source }) => imagesOf(source).length > 0,
+  *run({ facts: { source, id }, keyOf, tell }) {
     yield* carrying(tell, carry =>
-      // Both begin at once, so that a failure of one does not stop the other.
-      eachOf(missingImages(facts), function* (property) {
+      eachOf(imagesOf(source), function* (property) {
         const address = source?.[property]
         if (!address || id === null) return
         const file = yield* call(downloadImage, address)
         yield* carry(apis[property].upload, id, file, keyOf(property))
-        copied.push(property)
-        yield* recordFacts({ images: [...copied] })
       }),
     )
   },

@@ -31,8 +31,6 @@ const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
   },
   {
     name: 'Copia',
-    // A retry leaves the copy as it is: the user may have edited it.
-    when: (_input, { id }) => id === null,
     *run(context) {
       const { source } = context.facts
       if (source === null) return
@@ -46,22 +44,17 @@ const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
 ]
 
 export function* duplicateProducto({ payload: { id } }: ReturnType<typeof duplicateRequested>): Saga {
-  // A failed run is resumed: its copy may have been created without a response, or lack an image.
+  // A run that failed before its copy was known is resumed: the copy may have been created without a response.
   const key = duplicateKey(yield* select(selectCopyRun, id))
-  const lacksImages = (yield* select(selectRun, key))?.failure?.step === IMAGES_STEP
   const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: { ...nothingMade, source: null } })
-  if (!done) {
+  if (done) {
+    const copy = done.id === null ? undefined : { list: productosAcabados.name, id: done.id, to: editPath('a', done.id) }
+    yield* put(toastRaised('success', 'Producto dupicado con éxito', copy))
+  } else {
     if ((yield* select(selectRun, key))?.failure?.step !== IMAGES_STEP) return
-    yield* put(productosAcabados.loadRequested())
-    // Images that fail twice fail for good, as those of a copy deleted meanwhile: the next request makes another copy.
-    if (lacksImages) {
-      yield* put(duplicateDone({ id }))
-      yield* put(sequenceForgotten({ key }))
-    }
-    return
+    // The copy lacks an image, and the user may edit or delete it: the next request makes another copy.
+    yield* put(sequenceForgotten({ key }))
   }
   yield* put(duplicateDone({ id }))
-  const copy = done.id === null ? undefined : { list: productosAcabados.name, id: done.id, to: editPath('a', done.id) }
-  yield* put(toastRaised('success', 'Producto dupicado con éxito', copy))
   yield* put(productosAcabados.loadRequested())
 }
