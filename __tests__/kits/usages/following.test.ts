@@ -150,6 +150,14 @@ describe('a selection', () => {
       expect(answer()?.used.map(({ id }) => id)).toEqual([3, 4, 6, 7, 8, 9])
     })
 
+    it('asks about no further record once one has taken longer, and counts the rest as free [LS-05, LS-10]', async () => {
+      of.mockImplementation((_tipo, id) => (id <= 20 ? Promise.resolve(used) : never()))
+      const { answer } = ask(many)
+      await jest.advanceTimersByTimeAsync(1_000)
+      expect(answer()).toMatchObject({ status: 'known', used: many.slice(0, 20).map(id => ({ id })) })
+      expect(of).toHaveBeenCalledTimes(26)
+    })
+
     it('asks no more once its question is closed [LS-05, LS-10]', async () => {
       of.mockImplementation(() => after(500).then(() => used))
       const { dispatch } = ask(many)

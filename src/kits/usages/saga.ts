@@ -34,15 +34,19 @@ export function* loadUses(request: UsesRequest): Saga {
 }
 
 /**
- * Looks up the usages of a selection. The time limit applies to each record, because a large selection takes many calls. If the check of a record
- * fails or times out, the record is offered for deletion; the server still rejects records in use.
+ * Looks up the usages of a selection. The time limit applies to each record, because a large selection takes many calls; after the first time-out
+ * no further record is checked. Records whose check fails, times out or is left out are offered for deletion; the server still rejects records in
+ * use.
  */
 export function* loadSelectionUses({ asked, tipo, ids }: Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>): Saga {
   const found = new Map<number, Uso[]>()
+  let isLate = false
   yield* eachOf(ids, function* (id) {
+    if (isLate) return
     try {
       const usos = yield* within(DELETION_PATIENCE_MS, () => call(usosApi.of, tipo, id))
       if (usos) found.set(id, usos)
+      else isLate = true
     } catch (error) {
       reportError('usos', error)
     }
