@@ -566,6 +566,49 @@ describe('an import that stopped half-way [IX-06]', () => {
     withoutLocks()
   })
 
+  const isFailed = (page: ImportPage) => page.state().run?.rows.filter(({ state }) => state === 'failed') ?? []
+
+  it.each(['with', 'without'])('is retried by one press at a time, in a browser %s locks', async locks => {
+    const withoutLocks = locks === 'with' ? haveLocks() : () => undefined
+    const api = server()
+    const page = open('familias')
+    await toReview(page, 'Nombre;Color\nBioactivadores;#333333\nQuelatos;#444444\n')
+    api.troubleWith(({ method }) => (method === 'POST' ? { status: 400, detail: 'No cabe' } : null))
+    page.dispatch(runRequested())
+    await turns(isOver(page))
+    expect(isFailed(page)).toHaveLength(2)
+    api.troubleWith(() => null)
+    for (const row of [2, 3]) page.dispatch(retryRequested({ run: page.runId(), row }))
+    await turns(() => isFailed(page).length === 1 && isOver(page)())
+    expect(page.state().run?.rows.map(({ state }) => state)).toEqual(['created', 'failed'])
+    page.dispatch(retryRequested({ run: page.runId(), row: 3 }))
+    await turns(() => isFailed(page).length === 0 && isOver(page)())
+    expect(selectToasts(page.getState())).toEqual([])
+    expect(api.rows('familias')).toHaveLength(4)
+    page.close()
+    withoutLocks()
+  })
+
+  it('keeps its failed rows if a retry finds another tab at work', async () => {
+    const withoutLocks = haveLocks()
+    const api = server()
+    const page = open('familias')
+    await toReview(page)
+    api.troubleWith(({ method }) => (method === 'POST' ? { status: 400, detail: 'No cabe' } : null))
+    page.dispatch(runRequested())
+    await turns(isOver(page))
+    await until(async () => (await heldRuns([page.runId()])).length === 0)
+    const before = page.state().run
+    const letGo = await holdRun(page.runId())
+    page.dispatch(retryRequested({ run: page.runId(), row: null }))
+    await turns(() => selectToasts(page.getState()).length > 0)
+    expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación sigue en otra pestaña' }])
+    expect(page.state().run).toMatchObject({ phase: 'over', rows: before?.rows })
+    letGo?.()
+    page.close()
+    withoutLocks()
+  })
+
   it('is not offered while another tab runs it, which no other tab joins', async () => {
     const withoutLocks = haveLocks()
     const { user } = await stopped()

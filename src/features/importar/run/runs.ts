@@ -99,18 +99,22 @@ function* endRun({ id }: ImportRun): Saga {
   if (entry !== null && now?.phase === 'over') yield* put(runEnded({ run: id, entry }))
 }
 
-/** Runs work under the lock of an import, which the work may release early; a toast reports a lock held by another tab. */
-function* alone(id: string, work: (letGo: () => void) => Saga): Saga {
+/**
+ * Runs work under the lock of an import, which the work may release early. A toast reports a lock held by another tab.
+ * @returns false without the lock
+ */
+function* alone(id: string, work: (letGo: () => void) => Saga): Saga<boolean> {
   const letGo = yield* call(holdRun, id)
   if (!letGo) {
     yield* put(toastRaised('error', 'Esta importación sigue en otra pestaña'))
-    return
+    return false
   }
   try {
     yield* work(letGo)
   } finally {
     letGo()
   }
+  return true
 }
 
 /** Writes rows of a run, releases its lock, because the result offers retries from now on, and reloads the lists. */
@@ -119,13 +123,6 @@ function* writeRows(run: ImportRun, numbers: readonly number[], isAgain: boolean
   letGo()
   yield* endRun(run)
   yield* loadAgain(run)
-}
-
-/** Stores a run that continues, and writes its rows. */
-function* goOn(run: ImportRun, numbers: readonly number[], letGo: () => void): Saga {
-  yield* keepBegun(run)
-  yield* put(runBegun(run))
-  yield* writeRows(run, numbers, true, letGo)
 }
 
 /** Begins the import of the reviewed rows [IX-06]. The run is in the state at once, so that a second press begins none. */
@@ -141,7 +138,10 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
   })
 }
 
-/** Retries all failed rows, or one failed or left-out row. */
+/**
+ * Retries all failed rows, or one failed or left-out row. The run is under way in the state at once, so that a press for another row meanwhile
+ * begins none; without the lock, it is as before.
+ */
 export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryRequested>): Saga {
   const { run } = yield* select(selectImport)
   if (run?.phase !== 'over') return
@@ -155,7 +155,14 @@ export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryReq
   )
   const used = madeInRows(rows.filter(({ row }) => tried.has(row.number)))
   const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
-  yield* alone(run.id, letGo => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, letGo))
+  const next: ImportRun = { ...run, phase: 'running', names, rows, entry: null }
+  yield* put(runBegun(next))
+  const isAlone = yield* alone(run.id, function* (letGo) {
+    yield* keepBegun(next)
+    yield* writeRows(next, numbers, true, letGo)
+  })
+  const { run: now } = yield* select(selectImport)
+  if (!isAlone && now?.id === run.id) yield* put(runBegun(run))
 }
 
 /** Stores that a row was left out; a settled import is deleted from storage. */
@@ -186,7 +193,10 @@ export function* resumeRun(): Saga {
     const now = kept ?? stopped
     const waiting = numbersOf(now, 'waiting')
     if (waiting.length > 0) {
-      yield* goOn({ ...now, phase: 'running', entry: null }, waiting, letGo)
+      const next: ImportRun = { ...now, phase: 'running', entry: null }
+      yield* keepBegun(next)
+      yield* put(runBegun(next))
+      yield* writeRows(next, waiting, true, letGo)
       return
     }
     letGo()
