@@ -62,7 +62,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       pager={<PagePager pages={ensayoPages} id={id} />}
       initial={initial}
       schema={schema}
-      changesOf={values => changedFields(initial, values).length + Number(resultadosChanged) + Number(adjuntosChanged)}
+      changesOf={(values, base) => changedFields(base, values).length + Number(resultadosChanged) + Number(adjuntosChanged)}
       shown={values => ({
         maps: [...TEXTS.map(field => values[field]), ...[...resultados, ...adjuntos].map(({ descripcion }) => descripcion)],
         breadcrumbs: [{ label: 'Ensayos', to: LIST_PATH }, { label: values.codigo || 'Ensayo' }],
@@ -74,8 +74,8 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
         openedParts: { resultados: opened.resultados, adjuntos: opened.adjuntos },
         parts: { resultados, adjuntos },
         mergeParts: mergeDrafts(opened, screen),
-        describe: values => [
-          ...changesIn(initial, values, field => (field === 'imagen' ? 'Imagen de catálogo' : labelOf(field))),
+        describe: (values, base) => [
+          ...changesIn(base, values, field => (field === 'imagen' ? 'Imagen de catálogo' : labelOf(field))),
           ...(resultadosChanged ? [counted(resultados.length, 'resultado', 'resultados')] : []),
           ...(adjuntosChanged ? [counted(adjuntos.length, 'adjunto', 'adjuntos')] : []),
         ],

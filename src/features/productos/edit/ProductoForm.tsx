@@ -104,7 +104,7 @@ export const ProductoForm = ({ screen, opened, ficha }: Props) => {
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}
       schema={schema}
-      changesOf={values => changedFields(initial, values).length + (composicionChanged ? 1 : 0)}
+      changesOf={(values, base) => changedFields(base, values).length + (composicionChanged ? 1 : 0)}
       shown={(values, heading) => ({
         maps: textsOf(values),
         breadcrumbs: [{ label: 'Productos' }, { label: title, to: list }, { label: heading }],
@@ -116,8 +116,8 @@ export const ProductoForm = ({ screen, opened, ficha }: Props) => {
         openedParts: { lines },
         parts: { composicion },
         mergeParts: mergeComposicion(screen, opened),
-        describe: values => [
-          ...changesIn(initial, values, labelOf),
+        describe: (values, base) => [
+          ...changesIn(base, values, labelOf),
           ...(composicionChanged ? [countedNoun(composicion.length, lineasDeComposicion.noun)] : []),
         ],
       }}
