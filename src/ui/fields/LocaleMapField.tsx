@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { withoutBreaks } from '@/shared/lineOf'
 import { DEFAULT_LOCALE, hasText, inLocale, languageTag, type LocaleMap } from '@/shared/locales'
 import { classes } from '@/ui/classes'
 import { CopyText } from '@/ui/fields/CopyText'
@@ -75,7 +76,10 @@ export const LocaleMapField = ({
       locale={locale}
     >
       {control => {
-        const shared = { ...input, ...control, lang: languageTag(locale), dir: 'auto', value: inLocale(value, locale) }
+        const text = inLocale(value, locale)
+        // A single-line element drops line breaks, which would join words.
+        const shown = multiline ? text : withoutBreaks(text)
+        const shared = { ...input, ...control, lang: languageTag(locale), dir: 'auto', value: shown }
         if (multiline) return <GrowingTextarea {...shared} ref={focused} onChange={edited} />
         return (
           <>

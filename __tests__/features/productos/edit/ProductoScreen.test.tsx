@@ -196,7 +196,7 @@ it('saves what was edited and goes to the list [PE-06, CO-07]', async () => {
   ])
 })
 
-it('keeps the line breaks of a text that its single-line input only shows [ML-06]', async () => {
+it('keeps the line breaks of a text that its single-line input only shows as blanks, until it is edited [ML-06]', async () => {
   const { user, server } = await opened('/productos/edit/g/7', { seo_title: { es_ES: 'uno\ndos' } })
   await user.click(screen.getByLabelText('Título SEO'))
   await user.tab()
@@ -205,6 +205,9 @@ it('keeps the line breaks of a text that its single-line input only shows [ML-06
   await user.click(button('Guardar y seguir'))
   await waitFor(() => expect(server.rows('productos_genericos')[0]).toMatchObject(nombre('Zinc 2')))
   expect(server.rows('productos_genericos')[0]).toMatchObject({ seo_title: { es_ES: 'uno\ndos' } })
+  await user.type(screen.getByLabelText('Título SEO'), '!')
+  await user.click(button('Guardar y seguir'))
+  await waitFor(() => expect(server.rows('productos_genericos')[0]).toMatchObject({ seo_title: { es_ES: 'uno dos!' } }))
 })
 
 it('saves with "Guardar y seguir" and stays where the user is, as often as they like [PE-06, PE-11]', async () => {
