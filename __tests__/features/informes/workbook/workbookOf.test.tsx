@@ -24,6 +24,31 @@ it('has the columns and cells of the CSV report, without the quotes of the CSV [
   expect([name, pane]).toEqual(['Productos acabados', { xSplit: '2', ySplit: '1', topLeftCell: 'C2' }])
 })
 
+it.each([',', '\t'])('has the columns of a report that another API separates by %j [CM-03]', separator => {
+  const rows = [
+    ['Código', 'Nombre', '"Descripción"'],
+    ['A', '"Zinc; Mn"', '"Uno, dos\ttres"'],
+    ['B', '', ''],
+  ]
+  const csv = rows.map(row => row.join(separator)).join('\n')
+  expect(cellsOf(csv)).toEqual([
+    ['Código', 'Nombre', 'Descripción'],
+    ['A', 'Zinc; Mn', 'Uno, dos\ttres'],
+    ['B', '', ''],
+  ])
+})
+
+it('has the columns of a report whose quoted cells are full of other separators, also one column or no row [CM-03]', () => {
+  expect(cellsOf('"Nombre"\r\n"a, b; c\td"\r\n", e; f"\r\n')).toEqual([['Nombre'], ['a, b; c\td'], [', e; f']])
+  expect(cellsOf('"Código";"Nombre, corto, y más"\r\n')).toEqual([['Código', 'Nombre, corto, y más']])
+  expect(cellsOf('"Código";"Nombre"\r\n"";", a, b, c"\r\n"1";", d, e, f"\r\n')).toEqual([
+    ['Código', 'Nombre'],
+    ['', ', a, b, c'],
+    ['1', ', d, e, f'],
+  ])
+  expect(cellsOf('"Nombre"\r\n')).toEqual([['Nombre']])
+})
+
 it('has numbers as numbers, and the digits of codes and texts as texts [CM-03]', () => {
   expect(columnOf('Prioridad', '-7', '', '12')).toEqual([-7, '', 12])
   for (const title of ['Código', 'Id hexadecimal', 'SEO: título', 'Slug']) expect(columnOf(title, '12', '3')).toEqual(['12', '3'])

@@ -12,6 +12,9 @@ import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { Fields } from '@/shared/resources/resource'
 
+/** Separators of reports: that of this repository's server, and those of other APIs. */
+const SEPARATORS = [';', ',', '\t']
+
 const setting = { idioma: DEFAULT_LOCALE, imageUrl: () => '' }
 
 /** Columns of a report as this repository's server writes it, and its resource. */
@@ -59,7 +62,7 @@ const converterOf = (cells: readonly string[]) => {
  * @throws Error for a CSV with an open quote
  */
 export const workbookOf = (csv: readonly Piece[], kind: ReportKind): Uint8Array<ArrayBuffer> => {
-  const { data, errors } = Papa.parse<string[]>(textOf(csv), { delimiter: ';', skipEmptyLines: true })
+  const { data, errors } = Papa.parse<string[]>(textOf(csv), { delimitersToGuess: SEPARATORS, skipEmptyLines: true })
   if (errors.some(({ type }) => type === 'Quotes')) throw new Error('CSV with an open quote')
   const [titles = [], ...rows] = data
   const converters = titles.map((title, at) => (isText(title, kind) ? undefined : converterOf(rows.map(row => row[at] ?? ''))))
