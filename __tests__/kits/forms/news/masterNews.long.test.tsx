@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { userLoaded } from '@/features/cuenta/slice'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
 import { maestrasSaga } from '@/features/maestras/saga'
@@ -29,11 +30,10 @@ const familia = {
   imagen: null,
 }
 
-/** Stub of the signed-in user and of the history; the memory server has no sessions. */
-const signedIn = () => {
+/** Stub of the history, which the memory server lacks. */
+const withHistory = () => {
   const api = globalThis.fetch
   const answers: Record<string, unknown> = {
-    '/api/auth/user/': { id: me.id },
     '/api/historial/': { entradas: [], siguiente: null, total: 0 },
   }
   globalThis.fetch = jest.fn(async (address: unknown, init?: RequestInit) => {
@@ -45,9 +45,10 @@ const signedIn = () => {
 
 const open = async () => {
   const server = createMemoryServer({ familias: [familia] })
-  signedIn()
-  const configuration = { ...stateAfter().configuration, extensions: true }
-  const view = renderScreens({ '/': onSheet(<MasterScreen master={masterOf('familias')} />) }, '/', { configuration })
+  withHistory()
+  const signedIn = stateAfter(userLoaded({ ...me, email: 'luis@example.com' }))
+  const state = { ...signedIn, configuration: { ...signedIn.configuration, extensions: true } }
+  const view = renderScreens({ '/': onSheet(<MasterScreen master={masterOf('familias')} />) }, '/', state)
   act(() => void view.store.dispatch(editRequested('familias', 4)))
   await screen.findByLabelText('Nombre familia')
   let version = 1

@@ -30,7 +30,6 @@ const withHistory = () => {
   const entrada = { id: 9, momento: '2026-11-27T09:51:00Z', usuario: ana, cambios: [], nombres }
   const answers: Record<string, unknown> = {
     '/api/historial/': { entradas: [entrada], siguiente: null, total: 1 },
-    '/api/auth/user/': { id: me.id, email: 'luis@example.com', nombre: 'Luis', apellidos: 'Mora' },
   }
   const asked: string[] = []
   globalThis.fetch = jest.fn(async (address: unknown, init?: RequestInit) => {

@@ -1,6 +1,7 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { historialApi } from '@/api/historial'
+import { userLoaded } from '@/features/cuenta/slice'
 import { newsSaga } from '@/kits/forms/news/saga'
 import { formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
 import type { PaginaDeHistorial } from '@/shared/history'
@@ -32,7 +33,7 @@ const settled = async () => {
   for (let turn = 0; turn < 30; turn += 1) await new Promise(resolve => setTimeout(resolve))
 }
 
-const start = ({ extensions = false } = {}) => {
+const start = ({ extensions = false } = {}, known = stateAfter()) => {
   const server = createMemoryServer({
     productos_genericos: [generico()],
     lineas_de_composicion: [linea(11, 0, { producto_generico: 7 }), linea(12, 0, { producto_generico: 8 })],
@@ -40,7 +41,7 @@ const start = ({ extensions = false } = {}) => {
   const sagas = createSagaMiddleware()
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { ...stateAfter(), configuration: { ...stateAfter().configuration, extensions } },
+    preloadedState: { ...known, configuration: { ...known.configuration, extensions } },
     middleware: given => given({ thunk: false }).concat(sagas),
   })
   sagas.run(newsSaga)
@@ -286,4 +287,19 @@ it('tells of the saves that a form has taken, and of none that changed nothing t
   dispatch(newsTaken(taken))
   await settled()
   expect(news()).toMatchObject({ noted: [], read: [], saves: [{ usuario: ana }], told: { own: null, nombres: {} } })
+})
+
+it('knows the own id without a request, and also where the history does not answer [SY-04, HI-02]', async () => {
+  const self = { id: 5, email: 'eva@example.com', nombre: 'Eva', apellidos: 'Gil', administrador: false }
+  const { server, dispatch, hear, news } = start({ extensions: true }, stateAfter(userLoaded(self)))
+  const of = withHistory()
+  hear({ registros: [7] })
+  await settled()
+  const before = server.asked().length
+  of.mockRejectedValue(new Error('no answer'))
+  dispatch(newsTaken(taken))
+  await settled()
+  expect(news()?.told).toEqual({ own: 5, nombres: {} })
+  expect(server.asked().slice(before)).toEqual([])
+  of.mockRestore()
 })

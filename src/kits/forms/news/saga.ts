@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { authApi } from '@/api/auth'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { historialApi } from '@/api/historial'
@@ -21,7 +20,6 @@ import {
   type NotedSave,
   type PartOwners,
   type TakenNews,
-  type SaveNames,
 } from '@/kits/forms/news/slice'
 import type { Nombres } from '@/kits/history/model/names'
 import type { Cambio, Entrada } from '@/shared/history'
@@ -31,6 +29,7 @@ import { fieldOf, type Resource } from '@/shared/resources/resource'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, delay, endedBy, put, select, within, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
+import { selectOwnId } from '@/store/live/slice'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { selectIsAnyRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
@@ -189,16 +188,15 @@ const namesIn = (entradas: readonly Entrada[]): Nombres =>
     return { ...all, ...Object.fromEntries<Nombres[string]>(merged) }
   }, {})
 
-/** Loads the names of records that the changes refer to, and the id of the signed-in user [SY-04, HI-02]. */
-function* readWords({ tipo, id }: FormNews): Saga<SaveNames> {
-  const none = { own: null, nombres: {} }
-  if (!(yield* select(selectExtensions))) return none
+/** Loads the names of records that the changes refer to; empty when the history does not answer in time [SY-04, HI-02]. */
+function* readNames({ tipo, id }: FormNews): Saga<Nombres> {
+  if (!(yield* select(selectExtensions))) return {}
   try {
-    const answers = yield* within(PATIENCE_MS, () => all([() => call(historialApi.ofRecord, { tipo, id }), () => call(authApi.user)]))
-    return answers ? { own: answers[1].id ?? null, nombres: namesIn(answers[0].entradas) } : none
+    const history = yield* within(PATIENCE_MS, () => call(historialApi.ofRecord, { tipo, id }))
+    return history ? namesIn(history.entradas) : {}
   } catch (error) {
     reportError('news', error)
-    return none
+    return {}
   }
 }
 
@@ -206,7 +204,8 @@ function* readWords({ tipo, id }: FormNews): Saga<SaveNames> {
 function* loadSaveNames({ payload: { key, saves } }: { payload: Pick<TakenNews, 'key' | 'saves'> }): Saga {
   const form = yield* select(selectNews, key)
   if (!form || (saves.length === 0 && (form.told || form.saves.length === 0))) return
-  yield* put(newsTold({ key, ...(yield* readWords(form)) }))
+  const nombres = yield* readNames(form)
+  yield* put(newsTold({ key, own: (yield* select(selectOwnId)) ?? null, nombres }))
 }
 
 export function* newsSaga(): Saga {

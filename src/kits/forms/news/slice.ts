@@ -45,7 +45,7 @@ export interface NotedSave {
 export const UNKNOWN_AUTHOR: Persona = { id: 0, nombre: '', apellidos: '' }
 
 /** User id and names for the bar, as far as they load in time. */
-export interface SaveNames {
+interface SaveNames {
   /** Id of the signed-in user, whose saves in other tabs are worded differently; null if unknown. */
   own: number | null
   /** Names of the records that the changes refer to, from the history; empty without a history. */
