@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Draft } from '@/kits/drafts/model/draft'
 import { tableMomentOf } from '@/ui/text/dates'
 import { Borradores } from '@/features/borradores/Borradores'
+import { draftIdOf } from '@/features/importar/run/draftIds'
 import { draftOf as draftOfRun } from '@/features/importar/run/draftOf'
 import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
 import { answerCalls } from '@test/support/answers'
@@ -150,7 +151,7 @@ it('has an import that stopped half-way, which opens its page or is discarded af
   expect(question()).toHaveAccessibleDescription(/^Se pierden los cambios del .+: 2 de 3 filas sin importar\.$/)
   await user.click(press('Cancelar'))
   await user.click(cell('tarifa.xlsx'))
-  expect(router.state.location.pathname).toBe('/productos/acabados/importar')
+  expect(router.state.location).toMatchObject({ pathname: '/productos/acabados/importar', state: { abrir: draftIdOf(run.id) } })
 })
 
 it('keeps the place of whoever discards one after the other by keyboard [DR-05]', async () => {

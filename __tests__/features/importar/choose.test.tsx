@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { draftIdOf } from '@/features/importar/run/draftIds'
 import { fileRead, fileRefused, halfDoneFound, readingCancelled, selectImport } from '@/features/importar/slice'
 import { fileVault } from '@/store/vault'
 import { familiasFile, laid, reviewedRow, runOf, runRow } from '@test/features/importar/given'
@@ -24,6 +25,11 @@ it('says where a file goes and what becomes of it, with what the records have [I
   expect(screen.getByText('Arrastre un archivo XLSX o CSV aquí, péguelo o elíjalo.')).toBeVisible()
   expect(screen.queryByText('Composición')).not.toBeInTheDocument()
   expect(await violations()).toEqual([])
+})
+
+it('asks first for the import whose draft was opened [DR-05, IX-06]', () => {
+  const { actions } = showImport('familias', {}, { abrir: draftIdOf('r2') })
+  expect(actions()).toContainEqual(expect.objectContaining({ payload: { recurso: 'familias', isBack: true, run: 'r2' } }))
 })
 
 it('takes a file by the dialog, by dropping it anywhere on the page, and by pasting it; of several the first [IX-01]', async () => {

@@ -466,6 +466,29 @@ describe('an import that stopped half-way [IX-06]', () => {
     page.close()
   })
 
+  it('is found before later ones if its draft was opened, and these after it [DR-05]', async () => {
+    const { user } = await stopped()
+    const [run] = await kept(user)
+    if (!run) throw new Error('There is no import')
+    for (const [id, at] of [
+      ['old', 2],
+      ['older', 1],
+    ] as const)
+      await keepRun(ownerOf(user), { ...run, id, at: run.at - 60_000 / at })
+    const page = openImport({ user })
+    page.dispatch(importEntered({ recurso: 'familias', isBack: false, run: 'older' }))
+    const offered = () => page.state().halfDone?.id
+    await turns(() => offered() !== undefined)
+    const ids = [offered()]
+    for (const _ of [1, 2]) {
+      page.dispatch(halfDoneDiscarded())
+      await turns(() => offered() !== undefined)
+      ids.push(offered())
+    }
+    expect(ids).toEqual(['older', run.id, 'old'])
+    page.close()
+  })
+
   it('is forgotten after 90 days', async () => {
     const { user } = await stopped()
     const [run] = await kept(user)

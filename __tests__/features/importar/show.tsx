@@ -18,8 +18,8 @@ function* hear() {
 }
 runInSessions(hear)
 
-/** Shows the import of a resource, with the list to which it leads back. */
-export const showImport = (recurso = 'familias', state?: Partial<RootState>) => {
+/** Shows the import of a resource, with the list to which it leads back, entered with a history state. */
+export const showImport = (recurso = 'familias', state?: Partial<RootState>, visit: object | null = null) => {
   actions = []
   const calls = answerCalls(() => ({ body: [] }))
   const address = importPath(recurso as ImportableName)
@@ -30,7 +30,7 @@ export const showImport = (recurso = 'familias', state?: Partial<RootState>) => 
     '/actividad': <p>Actividad</p>,
   }
   return {
-    ...renderScreens(screens, address, state),
+    ...renderScreens(screens, { pathname: address, state: visit }, state),
     calls,
     actions: () => actions,
     asked: () => actions.map(({ type }) => type),

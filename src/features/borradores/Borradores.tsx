@@ -33,11 +33,15 @@ const columns: readonly Column<DraftNote>[] = [
 ]
 const START: TableView = { ...initialView, sort: { column: 'momento', descending: true } }
 
-/** History state with the record to open: forms of masters and users have no address. */
-const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {})
-
 /** True for an interrupted import, which has no text to show [IX-06]. */
 const isImport = ({ form }: DraftNote): boolean => form.startsWith('importar/')
+
+/** History state with the record to open, or the draft of an import: forms of masters and users, and imports into one list, have no address. */
+const stateFor = (note: DraftNote) => {
+  const { id, form, record } = note
+  if (isImport(note)) return { state: { abrir: id } }
+  return form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {}
+}
 
 /** Drafts of the signed-in user in this browser, latest first [DR-05]. */
 export const Borradores = () => {

@@ -4,6 +4,7 @@ import { ChoosePage } from '@/features/importar/choose/ChoosePage'
 import { ColumnsPage } from '@/features/importar/columns/ColumnsPage'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { importedAt } from '@/features/importar/places'
+import { runOfDraft } from '@/features/importar/run/draftIds'
 import { ResultPage } from '@/features/importar/result/ResultPage'
 import { RunProgress } from '@/features/importar/result/RunProgress'
 import { UndonePage } from '@/features/importar/result/UndonePage'
@@ -40,9 +41,10 @@ const losesDecisions = ({ decisions: { names, cells, rows }, run }: ImportState)
 const Pages = ({ recurso }: { recurso: ImportableName }) => {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectImport)
-  const isBack = useRef(useNavigationType() === NavigationType.Pop)
+  const location = useLocation() as { state: { abrir?: string } | null }
+  const visit = useRef({ isBack: useNavigationType() === NavigationType.Pop, run: runOfDraft(location.state?.abrir ?? '') })
   useEffect(() => {
-    dispatch(importEntered({ recurso, isBack: isBack.current }))
+    dispatch(importEntered({ recurso, ...visit.current }))
     return () => void dispatch(importLeft())
   }, [dispatch, recurso])
   const { file, review, run, undo } = state

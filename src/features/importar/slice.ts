@@ -201,10 +201,13 @@ const slice = createSlice({
   name: 'importar',
   initialState: () => blank,
   reducers: {
-    /** `isBack`: entered by the browser's history, which restores the result left last. */
+    /**
+     * `isBack`: entered by the browser's history, which restores the result left last. `run`: interrupted import to offer first, whose draft was
+     * opened.
+     */
     importEntered: (
       { leftResult }: ImportState,
-      { payload: { recurso, isBack } }: PayloadAction<{ recurso: ImportableName; isBack: boolean }>,
+      { payload: { recurso, isBack } }: PayloadAction<{ recurso: ImportableName; isBack: boolean; run?: string | null }>,
     ): ImportState => ({ ...blank, recurso, ...(isBack && leftResult?.run?.recurso === recurso && leftResult) }),
     importLeft: (state: ImportState): ImportState => {
       const { run, undo } = undrafted(state)

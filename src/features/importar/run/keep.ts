@@ -56,14 +56,18 @@ export function* keptNow({ id, recurso }: ImportRun): Saga<ImportRun | null> {
   return yield* quietly(async () => (await keptRuns(whose, recurso)).find(run => run.id === id) ?? null)
 }
 
-/** Latest interrupted import into a resource that no tab is running; null if there is none. */
-export function* findHalfDone(recurso: ImportableName): Saga<ImportRun | null> {
+/**
+ * Interrupted import into a resource that no tab is running; null if there is none.
+ * @param wanted id of the import to prefer over the latest
+ */
+export function* findHalfDone(recurso: ImportableName, wanted?: string | null): Saga<ImportRun | null> {
   const whose = yield* owner()
   if (whose === null) return null
   return yield* quietly(async () => {
     const runs = await keptRuns(whose, recurso)
     const lockedIds = await heldRuns(runs.map(({ id }) => id))
-    const found = runs.find(({ id }) => !lockedIds.includes(id))
+    const free = runs.filter(({ id }) => !lockedIds.includes(id))
+    const found = free.find(({ id }) => id === wanted) ?? free[0]
     return found ? { ...found, phase: 'over', now: null } : null
   })
 }

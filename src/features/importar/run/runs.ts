@@ -7,6 +7,7 @@ import { madeInRows } from '@/features/importar/run/values'
 import {
   halfDoneDiscarded,
   halfDoneFound,
+  importEntered,
   isRevised,
   isSettled,
   isWritten,
@@ -213,13 +214,13 @@ function* discard(id: string): Saga {
   letGo()
 }
 
-/** Offers interrupted imports one after the other, once their owner is known. */
-export function* offerHalfDone(): Saga {
+/** Offers interrupted imports one after the other, once their owner is known; first the one whose draft was opened [DR-05]. */
+export function* offerHalfDone(action: { type: string }): Saga {
   const { recurso } = yield* select(selectImport)
   if (!recurso) return
   while ((yield* owner()) === null) yield* takeAny()
   while (true) {
-    const found = yield* findHalfDone(recurso)
+    const found = yield* findHalfDone(recurso, importEntered.match(action) ? action.payload.run : null)
     if (!found) return
     yield* put(halfDoneFound(found))
     yield* take(halfDoneDiscarded.match)
