@@ -836,7 +836,7 @@ export const drawings: Record<string, ModuleActions> = {
     savesLeft: ofRun,
   }),
   'kits/drafts/since/slice': draw(since, {
-    sinceRequested: fc.record({ id: text, now: fc.object(), history: fc.option(fc.record({ tipo: text, id })) }),
+    sinceRequested: fc.record({ id: text, now: fc.object(), isOrdered: fc.boolean(), history: fc.option(fc.record({ tipo: text, id })) }),
     sinceLoaded: fc.record({
       id: text,
       since: fc.record({

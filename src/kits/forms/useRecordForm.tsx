@@ -53,6 +53,8 @@ export interface RecordFormOptions<Values extends FormikValues> {
   validateOnBlur?: boolean
   /** Number of changed fields, of parts too; left out by forms without parts. */
   changesOf?: (values: Values, base: Values) => number
+  /** True if the order of the ids in a list counts. */
+  isOrdered?: boolean
   /** True if all is saved and the page is about to close. */
   isSaved?: boolean
   draft: FormDraft<Values>
@@ -127,6 +129,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     initial,
     schema,
     validateOnBlur = true,
+    isOrdered = false,
     isSaved = false,
     history,
     partes = {},
@@ -198,7 +201,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   })
   const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })
   const { newsOfField, handlers } = options.theirs ? theirs : { newsOfField: newsOfFields(news.shown), handlers: news.handlers }
-  const changes = options.changesOf?.(values, base) ?? changedFields(base, values).length
+  const changes = options.changesOf?.(values, base) ?? changedFields(base, values, isOrdered).length
   const offered = { id, form: place.form, record: place.record, opened: options.theirs ? base : initial }
   const draft = useDraft<Values>(
     {
@@ -245,7 +248,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     countIncoming,
     preparing: incoming.parts,
     notice: leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null,
-    bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
+    bar: <DraftBar {...offered} {...words} isOrdered={isOrdered} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
     newsOfField,
     holdNews: news.hold,

@@ -34,6 +34,18 @@ it('has no difference where languages stand in another order, or are empty [DR-0
   expect(theirs).toEqual([])
 })
 
+it.each([
+  [true, ['iconos']],
+  [false, []],
+])('counts the order of a list only where the form does: %s [CB-03, DR-04, DR-06]', (isOrdered, fields) => {
+  const draft = { opened: { iconos: [1, 2] }, values: { iconos: [2, 1, 3] } }
+  const { left } = differenceOf(draft, { iconos: [1, 2, 3] }, isOrdered)
+  expect(left.map(({ field }) => field)).toEqual(fields)
+  const moved = differenceOf({ opened: { iconos: [1, 2] }, values: { iconos: [2, 1] } }, { iconos: [2, 1] }, isOrdered)
+  expect([moved.theirs, moved.edits].map(edits => edits.map(({ field }) => field))).toEqual([fields, fields])
+  expect(moved.left).toEqual([])
+})
+
 it('looks up each language of a text [DR-04]', () => {
   expect(
     placesOf([

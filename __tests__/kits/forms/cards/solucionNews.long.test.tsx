@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userRequested } from '@/features/cuenta/slice'
 import { solucionesSaga } from '@/features/soluciones/saga'
-import { selectSolucion } from '@/features/soluciones/slice'
+import { COMBINACION_FORM, selectSolucion } from '@/features/soluciones/slice'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { cardId } from '@/kits/drafts/cardId'
 import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
@@ -11,7 +11,7 @@ import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeP
 import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { answerCalls, type Call } from '@test/support/answers'
-import { keptDraft, plant } from '@test/support/drafts'
+import { draftOf, keptDraft, plant } from '@test/support/drafts'
 import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -307,4 +307,19 @@ it('keeps what is typed while a card is saved, over a change of others: it becom
   await user.click(button('Guardar la mía'))
   await waitFor(() => expect(stored(31)).toMatchObject({ cultivos: [7], observaciones: { es_ES: 'Mine' } }))
   await waitFor(async () => expect((await keptDraft(id)).draft).toBeUndefined())
+})
+
+it('still offers a draft whose order of products the record lacks, though it has the same products [CB-03, DR-06]', async () => {
+  const values = { productos_genericos: [9, 5, 11], cultivos: [], observaciones: { es_ES: 'Remarks 31' } }
+  const opened = { ...values, productos_genericos: [5, 9] }
+  const content = { runKey: 'soluciones/31', opened, values, openedParts: {}, parts: {} }
+  const place = { form: COMBINACION_FORM, record: 31, path: '/soluciones/detalle/2' }
+  await plant(draftOf({ ...place, user: 'luis@example.com', changes: ['Combinación 31: Productos'], content }))
+  const { save, store } = await open()
+  save(31, { productos_genericos: [5, 9, 11] })
+  await card(31).findByRole('button', { name: 'Quitar Cobre' })
+  act(() => void store.dispatch(userRequested()))
+  act(() => void store.dispatch(draftsNeeded()))
+  expect(await card(31).findByText(/^Combinación 31: Productos. Después/)).toBeInTheDocument()
+  expect(card(31).getByRole('button', { name: 'Recuperar' })).toBeInTheDocument()
 })

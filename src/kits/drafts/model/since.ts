@@ -13,11 +13,14 @@ export interface Difference {
   left: Edit[]
 }
 
-/** @param now current values of the record */
-export const differenceOf = ({ opened, values }: Pick<DraftContent, 'opened' | 'values'>, now: object): Difference => ({
-  theirs: editsIn(opened, now),
-  edits: editsIn(opened, values),
-  left: editsIn(now, mergeDraft({ opened, values }, now).values),
+/**
+ * @param now current values of the record
+ * @param isOrdered true if the order of ids in a list counts
+ */
+export const differenceOf = ({ opened, values }: Pick<DraftContent, 'opened' | 'values'>, now: object, isOrdered = false): Difference => ({
+  theirs: editsIn(opened, now, isOrdered),
+  edits: editsIn(opened, values, isOrdered),
+  left: editsIn(now, mergeDraft({ opened, values }, now).values, isOrdered),
 })
 
 /** Fields to look up in the history. */

@@ -18,11 +18,11 @@ const read = async (id: string): Promise<Draft | undefined> => {
 }
 
 /** Compares a draft with the current record, and looks up the authors of the record's changes [DR-04]. */
-function* loadSince({ payload: { id, now, history } }: ReturnType<typeof sinceRequested>): Saga {
+function* loadSince({ payload: { id, now, isOrdered, history } }: ReturnType<typeof sinceRequested>): Saga {
   try {
     const draft = yield* call(read, id)
     if (!draft || !isWhole(draft)) return
-    const difference = differenceOf(draft.content, now)
+    const difference = differenceOf(draft.content, now, isOrdered)
     const isTold = history !== null && difference.theirs.length > 0 && (yield* select(selectExtensions))
     const saves = isTold ? yield* savesOf(history, placesOf(difference.theirs)) : []
     yield* put(sinceLoaded({ id, since: { ...difference, saves } }))

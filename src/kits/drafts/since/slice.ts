@@ -10,6 +10,8 @@ interface OfDraft {
 interface SinceRequest extends OfDraft {
   /** Current values of the record. */
   now: object
+  /** True if the order of the ids in a list counts. */
+  isOrdered: boolean
   /** Record in the history; null for records without one. */
   history: Omit<SavesRequest, 'key'> | null
 }

@@ -30,6 +30,8 @@ interface Props {
   record: number | null
   /** Values that the form was opened with. */
   opened: object
+  /** True if the order of the ids in a list counts. */
+  isOrdered?: boolean
   /** Key of the form's saves, if the form keeps its id when it takes a draft. */
   runKey?: string | null
   /** Record in the history, to name the user who changed it; left out for records without one. */
@@ -54,7 +56,7 @@ const STILL_UNSAVED = 'Los que ha hecho aquí siguen sin guardar.'
 const needsConfirmation = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
 /** Bar that offers the unsaved draft of this form, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
-export const DraftBar = ({ id, form, record, opened, runKey = null, history = null, labelOf, textOf }: Props) => {
+export const DraftBar = ({ id, form, record, opened, isOrdered = false, runKey = null, history = null, labelOf, textOf }: Props) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const note = useAppSelector(selectOffered, form, record, id)
@@ -90,7 +92,7 @@ export const DraftBar = ({ id, form, record, opened, runKey = null, history = nu
       <Notice
         tone="warning"
         title={titleOf(note)}
-        detail={isChanged ? <Since note={note} now={opened} history={history} labelOf={labelOf} /> : detailOf(note)}
+        detail={isChanged ? <Since note={note} now={opened} {...{ isOrdered, history, labelOf }} /> : detailOf(note)}
       >
         {note.shape === 0 ? (
           <Button onPress={() => void navigate('/borradores')}>Ver en Borradores</Button>

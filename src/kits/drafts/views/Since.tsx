@@ -11,16 +11,17 @@ interface SinceProps {
   note: DraftNote
   /** Current values of the record. */
   now: object
+  isOrdered: boolean
   history: Omit<SavesRequest, 'key'> | null
   labelOf: (field: string) => string
 }
 
 /** Details of a draft whose record has changed: the changes that the record lacks, and the authors of the record's changes [DR-04, DR-06]. */
-export const Since = ({ note, now, history, labelOf }: SinceProps) => {
+export const Since = ({ note, now, isOrdered, history, labelOf }: SinceProps) => {
   const dispatch = useAppDispatch()
   const { id } = note
   const since = useAppSelector(selectSince, id)
-  const ask = useEffectEvent(() => dispatch(sinceRequested({ id, now, history })))
+  const ask = useEffectEvent(() => dispatch(sinceRequested({ id, now, isOrdered, history })))
   useEffect(() => void ask(), [id, now])
   const left = since && changesLeft(note, since, labelOf)
   const isOver = since !== null && since.edits.length > 0 && left?.length === 0

@@ -1,7 +1,7 @@
 import type { FormikValues } from 'formik'
 import { useContext, useEffect, useLayoutEffect, type Context } from 'react'
 import { cardId } from '@/kits/drafts/cardId'
-import { changedFields, changesIn } from '@/kits/drafts/model/changesIn'
+import { changesIn } from '@/kits/drafts/model/changesIn'
 import type { CardPage } from '@/kits/forms/cards/useCards'
 import { NO_MARKS } from '@/kits/forms/news/model/marks'
 import { useRecordForm, type FormDraft, type RecordFormOptions, type RecordFormShell } from '@/kits/forms/useRecordForm'
@@ -15,8 +15,6 @@ interface CardOptions<Values extends FormikValues> extends Omit<RecordFormOption
   /** Saved record of the card. */
   record: { id: number }
   card: string
-  /** True if the order of the ids in a list counts. */
-  isOrdered?: boolean
   draft: Pick<FormDraft<Values>, 'form' | 'kind' | 'path'> & { name: string }
 }
 
@@ -31,17 +29,15 @@ export const useCardForm = <Values extends FormikValues>({
   formId,
   record,
   draft: { name, ...place },
-  isOrdered = false,
   ...options
 }: CardOptions<Values>): CardShell<Values> => {
   const { id } = record
-  const { card, labelOf } = options
+  const { card, labelOf, isOrdered = false } = options
   const { laid: laidByCard, theirs, tell, take, enlist } = useContext(context)
   const form = useRecordForm<Values>({
     ...options,
     id: cardId(formId, id),
     keepsId: true,
-    changesOf: (values, base) => changedFields(base, values, isOrdered).length,
     theirs: {
       isTheirs: () => theirs.isTheirs(record),
       news: theirs.news,
