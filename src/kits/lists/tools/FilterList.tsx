@@ -48,6 +48,9 @@ const Count = ({ value }: { value: string }) => {
 
 type NamedValue = Pick<FilterOption, 'value' | 'name'>
 
+const hasSameValues = (one: readonly NamedValue[], other: readonly NamedValue[]): boolean =>
+  one.length === other.length && one.every(({ value, name }, at) => value === other[at]?.value && name === other[at].name)
+
 /** Options of the list box, those of `chosen` first. */
 const optionsOf = (values: readonly NamedValue[], chosen: readonly string[]) => {
   const isFirst = ({ value }: NamedValue) => chosen.includes(value)
@@ -78,9 +81,10 @@ export const FilterList = ({
   takesFocus = false,
 }: FilterListProps & { takesFocus?: boolean }) => {
   const [opening] = useState({ chosen, isSearched: offered.length >= SEARCHED_FROM })
-  // Text as dependency: the options must not be rebuilt for counts.
-  const values = JSON.stringify(offered.map(({ value, name }): NamedValue => ({ value, name })))
-  const options = useMemo(() => optionsOf(JSON.parse(values) as NamedValue[], opening.chosen), [values, opening])
+  // The former array while only counts differ: the options must not be rebuilt for counts.
+  const [values, setValues] = useState<readonly NamedValue[]>(offered)
+  if (!hasSameValues(values, offered)) setValues(offered)
+  const options = useMemo(() => optionsOf(values, opening.chosen), [values, opening])
   const counts = useMemo(() => new Map(offered.map(({ value, count }) => [value, count])), [offered])
   const selected = useMemo(() => chosen.map(keyOf), [chosen])
   const choose = (keys: Selection) => {
