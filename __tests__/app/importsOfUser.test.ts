@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
 import type { Action } from '@reduxjs/toolkit'
+import { openDB } from 'idb'
 import { expectSaga } from 'redux-saga-test-plan'
 import { importsOfUser } from '@/app/importsOfUser'
 import { userLoaded } from '@/features/cuenta/slice'
 import { draftIdOf } from '@/features/importar/run/draftIds'
+import { draftOf } from '@/features/importar/run/draftOf'
 import { keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { logoutRequested, signedOut } from '@/features/session/slice'
-import { discardAllRequested, draftEnded } from '@/kits/drafts/slice'
+import { noteOf } from '@/kits/drafts/model/draft'
+import { discardAllRequested, draftChanged, draftEnded, draftsListed } from '@/kits/drafts/slice'
 import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
 import { rootReducer, stateAfter } from '@test/support/state'
 import { until } from '@test/support/until'
@@ -35,6 +38,43 @@ beforeEach(async () => {
 it('imports that stopped half-way outlive the session of their user [IX-06, DR-07]', async () => {
   await after([logoutRequested(), signedOut()], ana)
   expect(await kept(ANA)).toEqual(['a', 'b'])
+})
+
+describe('imports that stopped half-way are listed with the drafts of a user [IX-06, DR-05]', () => {
+  const DAY_MS = 86_400_000
+
+  /** Ids of the imports whose drafts are made after the drafts were listed. */
+  const listed = async (...notes: string[]) => {
+    const made: Action[] = []
+    const reduce: typeof rootReducer = (state, action) => {
+      if (draftChanged.match(action)) made.push(action)
+      return rootReducer(state, action)
+    }
+    const given = draftsListed({ notes: notes.map(id => noteOf({ ...draftOf(runOf([], { id })), user: ANA, half: null })), elsewhere: [] })
+    await expectSaga(importsOfUser).withReducer(reduce, stateAfter(ana)).dispatch(given).silentRun(400)
+    return made.filter(draftChanged.match).map(({ payload }) => payload.id)
+  }
+
+  it('unless they are drafts already, or another tab runs them', async () => {
+    expect((await listed()).sort()).toEqual([draftIdOf('a'), draftIdOf('b')])
+    expect(await listed('a')).toEqual([draftIdOf('b')])
+    const locks = { query: async () => ({ held: [{ name: 'importacion/a' }] }) }
+    Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true })
+    expect(await listed()).toEqual([draftIdOf('b')])
+    Reflect.deleteProperty(globalThis, 'navigator')
+  })
+
+  it('and deleted after 90 days, whether or not their list is opened', async () => {
+    for (const [id, days] of [
+      ['a', 89],
+      ['b', 91],
+    ] as const)
+      await keepRun(ownerOf(ANA), runOf([], { id, at: Date.now() - days * DAY_MS }))
+    expect(await listed()).toEqual([draftIdOf('a')])
+    const database = await openDB('importaciones')
+    expect((await database.getAllKeys('runs')).sort()).toEqual(['a', 'c'])
+    database.close()
+  })
 })
 
 it('imports that stopped half-way go with all drafts of their user, and no others [IX-06, DR-07]', async () => {

@@ -1,12 +1,29 @@
 import { selectUser } from '@/features/cuenta/slice'
 import { runOfDraft } from '@/features/importar/run/draftIds'
-import { discardAllRequested, draftEnded } from '@/kits/drafts/slice'
-import { call, select, type Saga } from '@/store/effects'
+import { mayHaveImports } from '@/features/importar/run/importDatabase'
+import { discardAllRequested, draftChanged, draftEnded, draftsListed, selectIsKept } from '@/kits/drafts/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { untilIdle } from '@/store/onIdle'
 import { watch } from '@/store/watch'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Imports in IndexedDB (2 KiB), loaded on demand: needed here for their deletion only. */
+/** Imports in IndexedDB (2 KiB), loaded on demand for their deletion. */
 const keptRunsPart = lazyPart(() => import('@/features/importar/run/keptRuns'))
+/** Drafts of these imports (1 KiB more), loaded in browsers that store imports. */
+const draftsOfImportsPart = lazyPart(() => import('@/features/importar/run/draftsOfImports'))
+
+/**
+ * Makes drafts of interrupted imports that have none: kept by an earlier version, or by a page whose write of the draft failed. Outdated
+ * imports are deleted.
+ */
+function* listImports(): Saga {
+  yield* call(untilIdle)
+  const user = yield* select(selectUser)
+  if (!user || !(yield* call(mayHaveImports))) return
+  const { draftsOfImports } = yield* call(draftsOfImportsPart.load)
+  for (const draft of yield* call(draftsOfImports, user.email))
+    if (!(yield* select(selectIsKept, draft.id))) yield* put(draftChanged(draft))
+}
 
 function* dropImport({ payload: { id, elsewhere } }: ReturnType<typeof draftEnded>): Saga {
   const run = runOfDraft(id)
@@ -23,12 +40,13 @@ function* dropImports(): Saga {
 }
 
 /**
- * Deletes interrupted imports with their drafts, which the user discards one by one, or all of them before a sign-out [IX-06, DR-07]. Runs
- * beyond the session, because the sign-out does not wait for the deletion.
+ * Keeps interrupted imports and their drafts together: each import is a draft, and is deleted with it. The user discards drafts one by one, or
+ * all before a sign-out [IX-06, DR-05, DR-07]. Runs beyond the session, because the sign-out does not wait for the deletion.
  */
 export const importsOfUser = watch({
   first: [
     [draftEnded, dropImport, ({ payload }) => payload.id],
     [discardAllRequested, dropImports],
   ],
+  latest: [[draftsListed, listImports]],
 })

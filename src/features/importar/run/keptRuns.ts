@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import { baseUrlNow } from '@/api/http/http'
 import type { ImportableName } from '@/features/importar/model/resources'
+import { IMPORT_DATABASE } from '@/features/importar/run/importDatabase'
 import { withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
 import { isOutdated } from '@/kits/drafts/model/draft'
 import { lazyDatabase } from '@/store/lazyDatabase'
@@ -14,7 +15,7 @@ interface Schema extends DBSchema {
   ends: { key: [string, string]; value: End }
 }
 
-const database = lazyDatabase<Schema>('importaciones', made => {
+const database = lazyDatabase<Schema>(IMPORT_DATABASE, made => {
   made.createObjectStore('runs').createIndex('owner', 'owner')
   made.createObjectStore('ends')
 })
@@ -51,13 +52,13 @@ const withEnds = (run: ImportRun, ends: readonly End[]): ImportRun => {
   return withRowEnds(withNameEnds(run, names), rows)
 }
 
-/** Unfinished imports of an owner into a resource, with their results, latest first. Outdated imports are deleted. */
-export const keptRuns = async (owner: string, recurso: ImportableName): Promise<ImportRun[]> => {
+/** Unfinished imports of an owner, into a resource or into all, with their results, latest first. Outdated imports are deleted. */
+export const keptRuns = async (owner: string, recurso?: ImportableName): Promise<ImportRun[]> => {
   const look = (await database()).transaction(STORES, 'readonly')
   const stored = await look.objectStore('runs').index('owner').getAll(owner)
   const all = stored.map(({ run }) => run)
   const outdated = all.filter(run => isOutdated(run, Date.now()))
-  const found = all.filter(run => run.recurso === recurso && !outdated.includes(run))
+  const found = all.filter(run => (recurso === undefined || run.recurso === recurso) && !outdated.includes(run))
   const ends = await Promise.all(found.map(({ id }) => look.objectStore('ends').getAll(endsOf(id))))
   await look.done
   await Promise.all(outdated.map(({ id }) => forgetRun(id)))
