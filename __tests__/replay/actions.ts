@@ -650,8 +650,6 @@ export const drawings: Record<string, ModuleActions> = {
   'kits/lists/store/slice': draw(lists, {
     exportRequested: fc.record({ ticket: text, format: fc.constantFrom('csv' as const, 'xlsx' as const) }),
     listLeft: fc.record({ list: text, ids }),
-    listShown: fc.record({ list: text }),
-    listHidden: fc.record({ list: text }),
     recordTurned: fc.record({
       ...{ list: text, id, side: fc.constantFrom('previous' as const, 'next' as const), locale },
       place: fc.record({ section: fc.option(text), offset: id }),

@@ -96,7 +96,7 @@ it('keeps up with the list [LS-01]', async () => {
   await waitFor(() => expect(rows()).toEqual(['Boro', 'Hierro']))
 })
 
-it('keeps up with what others save of products and their parts while the list is shown, and no longer [LS-01, SY-02, SY-03]', async () => {
+it('keeps up with what others save of products and their parts, also while another page is shown [LS-01, SY-02, SY-03]', async () => {
   const { store, server, router } = show(`${GENERICOS}?icono=5`)
   const asked = () => server.asked().filter(call => call === REFERENCIAS).length
   const changed = (recurso: string) =>
@@ -118,7 +118,17 @@ it('keeps up with what others save of products and their parts while the list is
   changed('productos_genericos')
   await jest.advanceTimersByTimeAsync(1_000)
   jest.useRealTimers()
-  expect(asked()).toBe(first + 2)
+  expect(asked()).toBe(first + 3)
+})
+
+it('asks for no references after saves of others before a filter by them was opened [LS-01, SY-03]', async () => {
+  const { store, server } = show()
+  await screen.findByRole('button', { name: 'Icono' })
+  jest.useFakeTimers()
+  act(() => void store.dispatch(changeReceived({ recurso: 'iconos', version: 9, registros: [4], eliminados: [], usuario: null })))
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  jest.useRealTimers()
+  expect(server.asked().filter(call => call.includes('/referencias/'))).toEqual([])
 })
 
 it('is nothing without extensions [LS-01]', async () => {

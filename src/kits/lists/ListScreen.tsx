@@ -13,7 +13,7 @@ import { UnderHead } from '@/kits/lists/tools/UnderHead'
 import { useAsk } from '@/kits/lists/useAsk'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
-import { listHidden, listLeft, listShown, selectMarked } from '@/kits/lists/store/slice'
+import { listLeft, selectMarked } from '@/kits/lists/store/slice'
 import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { selectViews, viewsKept } from '@/store/memory/slice'
 import { selectOfflineSince } from '@/store/live/slice'
@@ -79,10 +79,6 @@ export const ListScreen = <R extends Row, Context>({
     if (unknown) ask(unknown)
   }, [unknown, ask])
   const rows = isOnItsWay || unknown ? null : loaded
-  useEffect(() => {
-    dispatch(listShown({ list: from.name }))
-    return () => void dispatch(listHidden({ list: from.name }))
-  }, [dispatch, from.name])
 
   const filtering = useMemo(() => loaded && createFiltering(loaded, filters), [loaded, filters])
   const narrow = useMemo(

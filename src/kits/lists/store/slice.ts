@@ -46,9 +46,6 @@ const slice = createSlice({
   reducers: {
     // New object instead of Immer: the ids may be tens of thousands.
     listLeft: (_state, { payload }: PayloadAction<LeftList>): State => ({ left: payload, turn: null, marked: null }),
-    /** Page of a list is shown; `list` is the catalogue of its rows. */
-    listShown: (_state, _action: PayloadAction<{ list: string }>) => undefined,
-    listHidden: (_state, _action: PayloadAction<{ list: string }>) => undefined,
     recordTurned: (state, { payload }: PayloadAction<Turn>): State => ({ ...state, turn: payload }),
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
     turnEnded: (state): State => ({ ...state, turn: null }),
@@ -63,7 +60,7 @@ const slice = createSlice({
   },
 })
 
-export const { exportRequested, listHidden, listLeft, listShown, recordTurned, turnEnded } = slice.actions
+export const { exportRequested, listLeft, recordTurned, turnEnded } = slice.actions
 export const { selectLeft, selectMarked, selectTurn } = slice.selectors
 export const listsReducer = slice.reducer
 
