@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { isValidElement } from 'react'
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { createRoutes } from '@/app/routes'
 import { prefetchLinks, requestNeeds, requestNeedsOfVisits, routeAt, routeTable } from '@/app/routeTable'
@@ -101,6 +101,26 @@ it.each([true, false])('finds the page of an extension on an API that has it: %s
   expect(isValidElement(screen) && screen.type === NotFound).toBe(!extensions)
   router.dispose()
 })
+
+it.each(['genericos', 'acabados'])(
+  'leads from the earlier address of the import of %s to its new one, with the draft to open [IX-01, RT-01]',
+  async kind => {
+    const visit = { pathname: `/importar/productos_${kind}`, state: { abrir: 'importacion/r1' } }
+    const found = createMemoryRouter(createRoutes({ getState: () => withExtensions(true) }), { initialEntries: ['/login'] })
+    await found.navigate(visit.pathname)
+    const element = found.state.matches.at(-1)?.route.element
+    found.dispose()
+    const router = createMemoryRouter(
+      [
+        { path: visit.pathname, element },
+        { path: '*', element: <p>Importar</p> },
+      ],
+      { initialEntries: [visit] },
+    )
+    render(<RouterProvider router={router} />)
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/productos/${kind}/importar`, state: visit.state }))
+  },
+)
 
 it('starts what a link for a password asks for, for a signed-in user too [AU-02, RT-03]', async () => {
   const calls = answerCalls(() => ({ body: { email: 'marta@example.com' } }))

@@ -23,6 +23,9 @@ const Root = () => (
 /** Redirects signed-in users from the login [RT-04]. */
 const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)} replace />
 
+/** Redirects an address that was moved. The history state stays: it can name the draft to open. */
+const Moved = ({ to }: { to: string }) => <Navigate to={to} state={useLocation().state} replace />
+
 /** Route of the router. `lazy` runs once and starts the screen's sagas before the screen shows. */
 const routeObject = (route: Route, { getState }: Pick<Store, 'getState'>): RouteObject => ({
   path: route.path,
@@ -48,6 +51,11 @@ export const createRoutes = (store: Pick<Store, 'getState'>): RouteObject[] => [
             children: [
               { path: '/', element: <Home /> },
               { path: '/logout', element: <Logout /> },
+              // Earlier addresses of the imports of products, in bookmarks and drafts [IX-01].
+              ...['genericos', 'acabados'].map(kind => ({
+                path: `/importar/productos_${kind}`,
+                element: <Moved to={`/productos/${kind}/importar`} />,
+              })),
               ...routeTable.map(route => routeObject(route, store)),
               { path: '*', element: <NotFound /> },
             ],
