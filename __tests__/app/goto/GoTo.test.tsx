@@ -3,6 +3,7 @@ import { initialView } from '@/shared/tableView'
 import type { Store } from '@/app/createStore'
 import { signedOut } from '@/features/session/slice'
 import { productosAcabados } from '@/store/catalogues'
+import { selectToasts } from '@/store/toasts'
 import { selectIsRecording } from '@/store/actionLog/slice'
 import { recordOpened, selectTableView, tableViewed } from '@/store/memory/slice'
 import { answerCalls } from '@test/support/answers'
@@ -133,11 +134,12 @@ it('starts the recording of actions, and then downloads the log, when that is ty
     ['Registrar actividad', true],
     ['Descargar registro', false],
   ] as const) {
-    await type('registr')
-    expect(log()).toEqual([entry])
+    await type('registro')
+    expect(log()).toEqual([expect.stringContaining(entry)])
     await user.keyboard('{Enter}')
     expect(selectIsRecording(store.getState())).toBe(isRecording)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([expect.stringContaining('Se registra la actividad')])
   }
 })
 

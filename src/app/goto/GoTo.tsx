@@ -14,6 +14,7 @@ import { searchedFor, withoutFilters } from '@/shared/tableView'
 import { selectUser } from '@/features/cuenta/slice'
 import { logRequested, recordingStarted } from '@/store/actionLog/slice'
 import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
+import { toastRaised } from '@/store/toasts'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { GoToDialog } from '@/app/goto/GoToDialog'
 import type { GoToItem } from '@/app/goto/GoToOption'
@@ -74,15 +75,18 @@ export const GoTo = ({ onSignOut, onShortcuts, onClose }: GoToProps) => {
       void navigate('/logout')
     }
   }
-  const closeAnd = (action: Action) => () => {
-    onClose()
-    dispatch(action)
-  }
+  const closeAnd =
+    (...actions: Action[]) =>
+    () => {
+      onClose()
+      for (const action of actions) dispatch(action)
+    }
   /** Effects of the entries without an address, by key. */
   const actions: Record<string, () => void> = {
     [SIGN_OUT]: signOut,
     [SHORTCUTS]: onShortcuts,
-    [START_RECORDING]: closeAnd(recordingStarted()),
+    // The message comes before the recording, so that it is no action of the log.
+    [START_RECORDING]: closeAnd(toastRaised('success', 'Se registra la actividad: "Ir a…" tiene "Descargar registro"'), recordingStarted()),
     [DOWNLOAD_LOG]: closeAnd(logRequested()),
   }
   const open = ({ key }: GoToItem, elsewhere: boolean) => {

@@ -38,8 +38,8 @@ const masters = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: false }).flatM
 /** Excluded without extensions: then the API has no other users, and the page would be empty [SE-16, AU-01]. */
 const users = screen('Usuarios', '/account/usuarios')
 /** Entries that record the action log and download it; each is shown while the other has no effect [AC-06]. */
-const start: Entry = { key: START_RECORDING, name: 'Registrar actividad', detail: '', icon: 'circle', place: null }
-const end: Entry = { key: DOWNLOAD_LOG, name: 'Descargar registro', detail: '', icon: 'download', place: null }
+const start: Entry = { key: START_RECORDING, name: 'Registrar actividad', detail: 'Registro de acciones', icon: 'circle', place: null }
+const end: Entry = { key: DOWNLOAD_LOG, name: 'Descargar registro', detail: 'Registro de acciones', icon: 'download', place: null }
 const history = moreEntries.map(({ label, to }) => screen(label, to))
 
 const mainScreens: readonly Entry[] = [

@@ -115,7 +115,7 @@ describe('several at once', () => {
   it('are asked about without those that something uses, which are named with their users [LS-05, LS-10]', async () => {
     const view = await show(familias)
     await select(view, 'Quelatos', 'Mojantes')
-    expect(await dialog()).toHaveAccessibleName('¿Eliminar 2 familias?')
+    expect(await dialog()).toHaveAccessibleName('¿Eliminar 1 familia?')
     expect(await dialog()).toHaveTextContent('1 se usa y no se eliminará:Quelatos: se usa en 4 productos genéricos y 1 producto acabado')
     expect(screen.getByRole('link', { name: '4 productos genéricos' })).toHaveAttribute('href', '/productos/genericos/view?familia=3')
     expect(screen.getByRole('link', { name: '1 producto acabado' })).toHaveAttribute('href', '/productos/edit/a/8')

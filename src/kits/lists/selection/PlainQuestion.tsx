@@ -25,7 +25,7 @@ export const PlainQuestion = (question: PlainQuestionProps) => {
   const rest = allowed.length - pending.length
   return (
     <Question
-      title={action.title(countedNoun(ids.length, bulk.noun), ids.length)}
+      title={action.title(countedNoun(allowed.length, bulk.noun), allowed.length)}
       danger={tone === 'danger'}
       confirm={action.button(pending.length)}
       isDisabled={isChecking === true || pending.length === 0}
@@ -35,7 +35,7 @@ export const PlainQuestion = (question: PlainQuestionProps) => {
       <p className={styles.text} role={isChecking === undefined ? undefined : 'status'}>
         {isChecking
           ? checkingText(ids.length)
-          : [pending.length > 0 && action.text(ids.length), already && rest > 0 && already(rest)].filter(Boolean).join(' ')}
+          : [pending.length > 0 && action.text(allowed.length), already && rest > 0 && already(rest)].filter(Boolean).join(' ')}
       </p>
       {pending.length > 0 && <QuestionNote>{namesOf(pending.map(nameOf))}</QuestionNote>}
       {children}
