@@ -18,7 +18,7 @@ const find = async (page: Page) => {
 }
 const goTo = async (page: Page, entry: string) => {
   await find(page)
-  await page.getByRole('option', { name: entry, exact: true }).click()
+  await page.getByRole('option', { name: entry }).click()
 }
 const expectLogs = (page: Page, count: number) => eventually(async () => expect(await logsOf(page, site.address)).toHaveLength(count))
 const stopRecording = (page: Page) => page.evaluate(() => localStorage.removeItem('REGISTRO'))

@@ -614,6 +614,17 @@ it('asks in its place for what a pasted table names and nothing is called, once 
   expect([one?.componente, other?.componente]).toEqual([11, 11])
 })
 
+it('keeps the titles of a table in another order with the rows that it does not understand [CO-02]', async () => {
+  const { user, store } = await opened()
+  button('Añadir línea').focus()
+  await user.paste('Cantidad\tUnidad\tComponente\n12,5\t% p/p\tk2o\n1\tg/L\tBoroo')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar una tabla' }))
+  await user.click(dialog.getByRole('button', { name: 'Añadir 1 línea' }))
+  expect(selectProducto(store.getState()).composicion.slice(2)).toMatchObject([{ componente: 11, cantidad_1: 12.5, magnitud_1: 1 }])
+  expect(dialog.getByLabelText('Tabla')).toHaveValue('Cantidad\tUnidad\tComponente\n1\tg/L\tBoroo')
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Componente desconocido: «Boroo»')
+})
+
 it('asks before Escape closes a table that was written or corrected, and not for one as pasted [CO-02]', async () => {
   const { user } = await opened()
   button('Añadir línea').focus()

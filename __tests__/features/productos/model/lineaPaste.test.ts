@@ -1,4 +1,4 @@
-import { keyOfUnknown, pastedRows } from '@/features/productos/model/lineaPaste'
+import { keyOfUnknown, readPasted } from '@/features/productos/model/lineaPaste'
 
 const known = {
   componentes: [
@@ -22,7 +22,7 @@ const known = {
     { id: 5, names: ['kg (neto)'] },
   ],
 }
-const read = (...rows: string[][]) => pastedRows(rows.map(cells => cells.join('\t')).join('\r\n'), known)
+const read = (...rows: string[][]) => readPasted(rows.map(cells => cells.join('\t')).join('\r\n'), known).rows
 
 it('makes lines of rows, with names and units in whatever case, accents and subscripts, and numbers as Spaniards write them [CO-02, CO-04, CO-06]', () => {
   const rows = read(
@@ -40,6 +40,32 @@ it('makes lines of rows, with names and units in whatever case, accents and subs
     { componente: 15, cantidad_1: null, solubilidad: 3 },
     { componente: null, cantidad_1: 0.3, solubilidad: 4 },
   ])
+})
+
+it.each([
+  [['Componente', 'Solubilidad', 'Cantidad 1', 'Magnitud 1'], ['p2o5', '***', '12,5', '% p/p'], {}],
+  [['Unidad', 'Cantidad', 'Elemento', 'Solubilidad'], ['% p/p', '12,5', 'p2o5', '3'], {}],
+  [
+    ['Componente', 'Cantidad 2', 'Magnitud 2', 'Cantidad 1', 'Magnitud 1', 'Solubilidad'],
+    ['p2o5', '3', 'g/L', '12,5', '% p/p', '3'],
+    { cantidad_2: 3, magnitud_2: 2 },
+  ],
+  [['Componente', 'Cantidad', 'Solubilidad'], ['p2o5', '12,5 % p/p', '3'], {}],
+])('takes the columns of a table from its titles, as in %j [CO-02]', (titles, cells, others) => {
+  const expected = { componente: 11, cantidad_1: 12.5, magnitud_1: 1, cantidad_2: null, magnitud_2: null, solubilidad: 3, ...others }
+  expect(read(titles, cells)).toMatchObject([{ content: expected, problems: [], line: 2 }])
+})
+
+it('reads a table whose titles are unknown or too many in the order of the columns [CO-02]', () => {
+  expect(read(['Componente', 'Riqueza', 'Unidad'], ['p2o5', '12,5', '% p/p'])).toMatchObject([
+    { content: { componente: 11, cantidad_1: 12.5, magnitud_1: 1 }, problems: [] },
+  ])
+  expect(read(['Componente', 'Componente', 'Cantidad'], ['p2o5', '12,5', '% p/p'])).toMatchObject([{ content: { magnitud_1: 1 } }])
+})
+
+it('reads a table with cells under no title in the order of the columns [CO-02]', () => {
+  expect(read(['Cantidad', 'Componente'], ['12,5', 'p2o5'])).toMatchObject([{ problems: [] }])
+  expect(read(['Componente', 'Cantidad', ''], ['p2o5', '12,5', 'g/L'])).toMatchObject([{ content: { magnitud_1: 2 }, problems: [] }])
 })
 
 it('takes a first row without titles for a line', () => {
@@ -98,7 +124,7 @@ it('takes two different units of one quantity for no pair [CO-02, CO-04]', () =>
 
 it('numbers rows as the sheet does, reads cells in quotes, and keeps each row as it was [CO-02]', () => {
   const table = 'Componente\tCantidad\n\nFe\t1\n"Nitrógeno\n(N) total"\t"2"\n"Abono ""X"""\t3\n'
-  expect(pastedRows(table, known)).toMatchObject([
+  expect(readPasted(table, known).rows).toMatchObject([
     { line: 3, content: { componente: 16 } },
     { line: 4, text: '"Nitrógeno\n(N) total"\t"2"', content: { componente: 19, cantidad_1: 2 } },
     { line: 5, unknown: [{ kind: 'componente', text: 'Abono "X"' }] },
@@ -107,10 +133,10 @@ it('numbers rows as the sheet does, reads cells in quotes, and keeps each row as
 
 it('takes one choice for every cell with the same text, in whatever case [CO-02]', () => {
   const rows = ['Quelato raro\t1\tkilos', 'QUELATO RARO\t2\tKilos', 'Boro\t3'].join('\n')
-  const asked = pastedRows(rows, known).flatMap(({ unknown }) => unknown.map(keyOfUnknown))
+  const asked = readPasted(rows, known).rows.flatMap(({ unknown }) => unknown.map(keyOfUnknown))
   expect(asked).toEqual(['componente quelato raro', 'magnitud kilos', 'componente quelato raro', 'magnitud kilos', 'componente boro'])
   const chosen = { 'componente quelato raro': 16, 'magnitud kilos': 2, 'componente boro': 14 }
-  expect(pastedRows(rows, { ...known, chosen })).toMatchObject([
+  expect(readPasted(rows, { ...known, chosen }).rows).toMatchObject([
     { content: { componente: 16, magnitud_1: 2 }, problems: [] },
     { content: { componente: 16, magnitud_1: 2 }, problems: [] },
     { content: { componente: 14 }, problems: [] },
@@ -122,7 +148,7 @@ it('takes no element for its oxide, nor an oxide for its element [CO-02]', () =>
     { id: 1, names: ['Potasio (K)'] },
     { id: 2, names: ['Fósforo (P2O5)'] },
   ]
-  const only = (cell: string) => pastedRows(`${cell}\t1`, { ...known, componentes })
+  const only = (cell: string) => readPasted(`${cell}\t1`, { ...known, componentes }).rows
   for (const cell of ['K2O', 'P', 'Óxido de potasio']) expect(only(cell)).toMatchObject([{ content: { componente: null } }])
   for (const [cell, componente] of [
     ['K', 1],

@@ -42,7 +42,6 @@ export interface PastedRow {
   unknown: UnknownCell[]
 }
 
-const HEADING = /^(componente|nombre|elemento|cantidad|unidad|magnitud|solubilidad)/
 const simple = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
 const withoutBlanks = (text: string) => simple(text).replaceAll(' ', '')
 const isNone = (text: string) => /^-*$/.test(simple(text))
@@ -176,11 +175,50 @@ const rowOf = ({ text, cells, line }: TableRow & { line: number }, known: KnownR
   return { text, line, content, problems, unknown }
 }
 
-/** Rows of a table copied from a spreadsheet: component, quantity, unit, quantity, unit, solubility; a first row of titles is skipped [CO-02]. */
-export const pastedRows = (table: string, known: KnownRecords): PastedRow[] => {
-  const rows = tabSeparated(table)
+/** Titles of the columns, in the order of a table without titles. */
+const [COMPONENTE, CANTIDAD, MAGNITUD] = [/^(componente|nombre|elemento)/, /^cantidad/, /^(unidad|magnitud)/]
+const TITLES = [COMPONENTE, CANTIDAD, MAGNITUD, CANTIDAD, MAGNITUD, /^solubilidad/]
+
+/** Column of each title, where "Cantidad 2" is the second of its kind; null if a title is unknown or one too many. */
+const columnsOf = (titles: readonly string[]): number[] | null => {
+  const columns: number[] = []
+  for (const title of titles) {
+    const free = TITLES.flatMap((pattern, column) => (pattern.test(title) && !columns.includes(column) ? [column] : []))
+    const column = title.endsWith('2') ? free.at(-1) : free[0]
+    if (column === undefined) return null
+    columns.push(column)
+  }
+  return columns
+}
+
+const filled = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.findLastIndex(cell => cell.trim() !== '') + 1)
+
+/** Rows of a table without a first row of titles. Cells are moved into the order of `TITLES` if the titles name all columns in another order. */
+const rowsOf = (table: string) => {
+  const [first, ...others] = tabSeparated(table)
     .map((row, at) => ({ ...row, line: at + 1 }))
     .filter(({ text }) => text.trim() !== '')
-  const isHead = (rows[0]?.cells ?? []).filter(cell => HEADING.test(simple(cell))).length >= 2
-  return rows.slice(isHead ? 1 : 0).map(row => rowOf(row, known))
+  if (!first) return { titles: null, rows: [] }
+  const titles = filled(first.cells).map(simple)
+  if (titles.filter(title => TITLES.some(pattern => pattern.test(title))).length < 2) return { titles: null, rows: [first, ...others] }
+  const columns = others.every(({ cells }) => filled(cells).length <= titles.length) ? columnsOf(titles) : null
+  if (!columns?.some((column, at) => column !== at)) return { titles: null, rows: others }
+  const inOrder = (cells: readonly string[]) => TITLES.map((_, column) => cells[columns.indexOf(column)] ?? '')
+  return { titles: first.text, rows: others.map(row => ({ ...row, cells: inOrder(row.cells) })) }
+}
+
+/** Table copied from a spreadsheet. */
+interface PastedTable {
+  /** Row of titles by which the columns are read; null if they are in the usual order. */
+  titles: string | null
+  rows: PastedRow[]
+}
+
+/**
+ * Reads a table copied from a spreadsheet. A first row of titles names the columns; without it, or if it does not name all of them, the columns
+ * are component, quantity, unit, quantity, unit, solubility [CO-02].
+ */
+export const readPasted = (table: string, known: KnownRecords): PastedTable => {
+  const { titles, rows } = rowsOf(table)
+  return { titles, rows: rows.map(row => rowOf(row, known)) }
 }

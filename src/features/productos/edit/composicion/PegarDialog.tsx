@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { counted } from '@/shared/counted'
 import { quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
-import { keyOfUnknown, pastedRows, type NamedRecord, type PastedRow, type UnknownCell } from '@/features/productos/model/lineaPaste'
+import { keyOfUnknown, readPasted, type NamedRecord, type PastedRow, type UnknownCell } from '@/features/productos/model/lineaPaste'
 import { componenteNames } from '@/features/productos/choices'
 import { useDialogDraft } from '@/kits/forms/useDialogDraft'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
@@ -98,14 +98,14 @@ export const PegarDialog = ({ initial, typed, onAdd, onClose }: PegarDialogProps
   const focused = useFocusOnMount(true)
   const listId = useId()
   const known = useKnown()
-  const rows = useMemo(() => pastedRows(text, { ...known, chosen }), [text, known, chosen])
+  const { titles, rows } = useMemo(() => readPasted(text, { ...known, chosen }), [text, known, chosen])
   const wordsOf = useWordsOf()
   const understood = rows.filter(isUnderstood)
   const left = rows.filter(row => !isUnderstood(row))
   const add = () => {
     onAdd(understood.map(({ content }) => content))
     if (left.length === 0) close()
-    else setText(left.map(row => row.text).join('\n'))
+    else setText([titles, ...left.map(row => row.text)].filter(row => row !== null).join('\n'))
   }
   /** Keys of unknown cells with a choice in an earlier row: one choice serves all rows. */
   const asked = new Set<string>()
@@ -136,7 +136,7 @@ export const PegarDialog = ({ initial, typed, onAdd, onClose }: PegarDialogProps
       <Field
         label="Tabla"
         multiline
-        hint="Componente, cantidad, unidad, cantidad, unidad y solubilidad, en columnas de una hoja de cálculo"
+        hint="Columnas de una hoja de cálculo: componente, cantidad, unidad, cantidad, unidad y solubilidad; en otro orden, con sus títulos"
       >
         {control => (
           <textarea {...control} ref={focused} rows={6} spellCheck={false} value={text} onChange={event => setText(event.target.value)} />
