@@ -12,5 +12,5 @@ it.each([
   ['presence', present, false, false],
 ])('counts %s among what may have changed data [SY-03, SY-09]', (_what, action, any, own) => {
   expect(dataChanged.match(action)).toBe(any)
-  expect(isDataChangeOf(action, ['familias'])).toBe(own)
+  expect(isDataChangeOf(action, 'familias')).toBe(own)
 })

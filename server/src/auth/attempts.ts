@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { counted } from '@/shared/counted'
 import type { Schema } from '../database/schema'
 import { networkOf } from '../addresses'
-import { HttpError } from '../response/httpError'
+import { limitExceeded } from '../response/httpError'
 import { foldEmail } from './email'
 import { isKnownAddress } from './knownAddresses'
 
@@ -99,15 +98,9 @@ export const countAttempt = async (db: Kysely<Schema>, attempt: Attempt): Promis
     const waits: number[] = []
     for (const limit of limits) waits.push(await secondsBlocked(transaction, limit))
     const seconds = Math.max(...waits)
-    if (seconds > 0) throw tooMany(seconds, attempt)
+    if (seconds > 0) throw limitExceeded('Demasiados intentos fallidos.', seconds, { email: attempt.email })
     await transaction.insertInto('intentos_de_acceso').values(keys).execute()
   })
-}
-
-const tooMany = (seconds: number, { email }: Attempt) => {
-  const minutes = Math.ceil(seconds / 60)
-  const detail = `Demasiados intentos fallidos. Vuelva a intentarlo dentro de ${counted(minutes, 'minuto', 'minutos')}.`
-  return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) }, email })
 }
 
 /** Deletes the failures of an email at one address after a success, this attempt included. Failures at other addresses may be guesses of others. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { groupBy } from '@/shared/groupBy'
 import type { Perdida, Restauracion } from '@/shared/history'
-import { counted } from '@/shared/counted'
+import { countedNoun } from '@/shared/counted'
 import { listed } from '@/shared/listed'
 import { lowered } from '@/shared/lowered'
 import { resourceOf } from '@/shared/resources/registry'
@@ -47,10 +47,9 @@ const BESIDES: Record<string, { one: string; many: string }> = {
 
 const inWords = (counts: Record<string, number>) =>
   listed(
-    Object.entries(counts).flatMap(([table, n]) => {
-      const { one, many } = resourceOf(table)?.noun ?? BESIDES[table] ?? { one: table, many: table }
-      return n > 0 ? [counted(n, one, many)] : []
-    }),
+    Object.entries(counts).flatMap(([table, n]) =>
+      n > 0 ? [countedNoun(n, resourceOf(table)?.noun ?? BESIDES[table] ?? { one: table, many: table })] : [],
+    ),
   )
 
 const why = ({ que, motivo }: Perdida) => `${que}: ${lowered(motivo)}`

@@ -1,19 +1,12 @@
 import type { FastifySchema } from 'fastify'
 import type { Kysely } from 'kysely'
-import { counted } from '@/shared/counted'
-import { HttpError } from '../response/httpError'
+import { limitExceeded } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { error } from '../jsonSchemas'
 import { secondsUntilLess } from '../history/writtenBytes'
 import { sessionOf } from './authentication'
 import type { Http } from './http'
 import { isSafe } from './methods'
-
-const tooMuch = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60)
-  const detail = `Ha guardado demasiados datos en la última hora. Vuelva a intentarlo dentro de ${counted(minutes, 'minuto', 'minutos')}.`
-  return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) } })
-}
 
 /** Schema of a route that writes, with the refusal 429 for the OpenAPI document. */
 const withRefusal = (schema: FastifySchema = {}): FastifySchema => ({ ...schema, response: { ...(schema.response as object), 429: error } })
@@ -29,6 +22,6 @@ export const boundWriting = (http: Http, db: Kysely<Schema>, most: number) => {
   http.addHook('onRequest', async request => {
     if (isSafe(request.method)) return
     const seconds = await secondsUntilLess(db, sessionOf(request).usuarioId, most)
-    if (seconds > 0) throw tooMuch(seconds)
+    if (seconds > 0) throw limitExceeded('Ha guardado demasiados datos en la última hora.', seconds)
   })
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/shared/counted'
 import { inMegabytes } from '@/shared/inMegabytes'
 import { lowered } from '@/shared/lowered'
 import type { Failure } from '../database/failures'
@@ -66,6 +67,12 @@ export const invalid = (errors: FieldErrors, labelOf = labelsOf({})) => new Http
 
 export const imageTooLarge = (maxBytes: number) =>
   new HttpError(413, `La imagen es demasiado grande: no puede tener más de ${inMegabytes(maxBytes)}.`)
+
+/** Refusal 429 of a caller who has exceeded a limit, with the time until a retry. */
+export const limitExceeded = (reason: string, seconds: number, options: Pick<HttpErrorOptions, 'email'> = {}) => {
+  const wait = counted(Math.ceil(seconds / 60), 'minuto', 'minutos')
+  return new HttpError(429, `${reason} Vuelva a intentarlo dentro de ${wait}.`, { ...options, headers: { 'retry-after': String(seconds) } })
+}
 
 /** Seconds until a retry. */
 const PAUSE = { 'retry-after': '5' }

@@ -24,7 +24,7 @@ const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoad
 /** Change of a stage or gap of the stream, after which stages on the server may differ. */
 const estadosTouched = {
   type: 'cultivos/estadosTouched',
-  match: (action: unknown): action is Action => isDataChangeOf(action, [estadosFenologicos.name]),
+  match: (action: unknown): action is Action => isDataChangeOf(action, estadosFenologicos.name),
 }
 
 /** Sagas of a crop's screen. */

@@ -163,6 +163,3 @@ export const workbookXml = (sheets: readonly LaidSheet[]): Record<string, string
     ...Object.fromEntries(sheets.flatMap((sheet, at) => Object.entries(partsOf(sheet, at + 1)))),
   }
 }
-
-/** Files of a workbook with one sheet. */
-export const sheetXml = (lines: readonly Cell[][], layout: SheetLayout): Record<string, string> => workbookXml([{ lines, layout }])

@@ -1,3 +1,5 @@
+import { QUANTITY_DECIMALS } from '@/shared/constants'
+import { languageTag } from '@/shared/locales'
 import { lowered } from '@/shared/lowered'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import type { Line } from '@/shared/reports/product'
@@ -6,9 +8,9 @@ import { unicodeName } from '@/shared/reports/unicodeName'
 /** Solubilities [CO-06] without the stars, which refer to a footnote; '' of none. */
 const solubilities = SOLUBILIDADES.map(words => lowered(words.replace(/^[-*]+ ?/, '')))
 
-/** Format of quantities in a language: all five decimals that a quantity can have, without grouping. */
+/** Format of quantities in a language: all decimals that a quantity can have, without grouping. */
 export const quantityFormat = (idioma: string) =>
-  new Intl.NumberFormat(idioma.replaceAll('_', '-'), { maximumFractionDigits: 5, useGrouping: false })
+  new Intl.NumberFormat(languageTag(idioma), { maximumFractionDigits: QUANTITY_DECIMALS, useGrouping: false })
 
 const join = (parts: (string | undefined)[], separator: string) => parts.filter(Boolean).join(separator)
 

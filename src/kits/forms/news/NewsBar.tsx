@@ -39,8 +39,7 @@ const tellHeight = (bar: HTMLElement | null): (() => void) | undefined => {
 const Bar = ({ shown, textOf }: Props) => {
   const { news, changes, noteOf, onClose } = shown
   const { saves, deletion } = news
-  const ownId = useAppSelector(selectOwnId) ?? null
-  const own = news.told?.own ?? ownId
+  const own = useAppSelector(selectOwnId) ?? null
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const textId = useId()

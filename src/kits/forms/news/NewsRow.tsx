@@ -58,8 +58,7 @@ export const NewsRow = ({ change, note, nombres, textOf }: Props) => {
   const idioma = isParts ? null : change.cambio.idioma
   const words = (value: unknown): string => {
     if (isParts) return ''
-    const text = hasNames(nombres) || !textOf ? valueWords(change.campo, value, nombres) : textOf(change.cambio.campo, value)
-    return text === '--' ? '' : text
+    return hasNames(nombres) || !textOf ? valueWords(change.campo, value, nombres) : textOf(change.cambio.campo, value)
   }
   return (
     <li className={styles.row}>

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { historialApi } from '@/api/historial'
+import { historyInTime } from '@/kits/history/historyInTime'
 import { hearInSilence } from '@/kits/forms/news/hearInSilence'
 import {
   isRunOf,
@@ -27,16 +28,13 @@ import type { LiveChange } from '@/shared/live'
 import { resourceOf } from '@/shared/resources/registry'
 import { fieldOf, type Resource } from '@/shared/resources/resource'
 import { selectExtensions } from '@/store/configuration'
-import { all, call, delay, endedBy, put, select, within, type Saga } from '@/store/effects'
+import { all, call, delay, endedBy, put, select, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { selectOwnId } from '@/store/live/slice'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { selectIsAnyRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { watch } from '@/store/watch'
-
-/** Time limit in milliseconds for the history; after it the bar shows without its names. */
-const PATIENCE_MS = 1_000
 
 /** Delay in milliseconds before parts of many owners are read: each owner is one request, and several saves are read together. */
 const PAUSE_MS = 200
@@ -189,15 +187,8 @@ const namesIn = (entradas: readonly Entrada[]): Nombres =>
   }, {})
 
 /** Loads the names of records that the changes refer to; empty when the history does not answer in time [SY-04, HI-02]. */
-function* readNames({ tipo, id }: FormNews): Saga<Nombres> {
-  if (!(yield* select(selectExtensions))) return {}
-  try {
-    const history = yield* within(PATIENCE_MS, () => call(historialApi.ofRecord, { tipo, id }))
-    return history ? namesIn(history.entradas) : {}
-  } catch (error) {
-    reportError('news', error)
-    return {}
-  }
+function* readNames(form: FormNews): Saga<Nombres> {
+  return (yield* select(selectExtensions)) ? namesIn(yield* historyInTime('news', form)) : {}
 }
 
 /** Loads the names for the saves that a form has taken. A field that is taken later, without a new save, loads nothing. */

@@ -21,7 +21,7 @@ const isSaved = isAnyOf(formRenewed, newsTaken)
 /** Actions after which the applications may differ: saves of the form, of others, and of the page of a crop, and gaps of the stream. */
 const entradasOutdated = {
   type: 'ficha/entradasOutdated',
-  match: (action: unknown): action is Action => isSaved(action) || isDataChangeOf(action, [comoSeAplica.name]),
+  match: (action: unknown): action is Action => isSaved(action) || isDataChangeOf(action, comoSeAplica.name),
 }
 
 /** Loads the applications of the open card, for reading only. After a failure the card shows the earlier ones, or none. */
