@@ -97,6 +97,19 @@ describe('the lists', () => {
     await expectHeading(page, 'Lista primera')
   })
 
+  it('marks the row of a new record once, at its edge, also on a telephone [PA-04]', async () => {
+    await site.api('POST', '/api/productos_acabados/', { codigo: 'MARCA-1', nombre: { es_ES: 'Marcado' } })
+    const page = await openList(ACABADOS, 'Productos acabados')
+    await find(page, 'Marcado')
+    await button(page, 'Duplicar Marcado').click()
+    const row = page.getByRole('row', { name: /DUPLICADO Marcado/ })
+    await eventually(async () => expect(await row.getAttribute('aria-current')).toBe('true'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const marked = () =>
+      row.evaluate(each => [each, ...each.children].flatMap(part => (getComputedStyle(part).boxShadow === 'none' ? [] : [part.localName])))
+    await eventually(async () => expect(await marked()).toEqual(['tr']))
+  })
+
   it.each([
     [GENERICOS, 'Productos genéricos', 'productos_genericos'],
     [ACABADOS, 'Productos acabados', 'productos_acabados'],
