@@ -293,6 +293,9 @@ it.each<Way>(['mouse', 'keyboard'])(
     refused = 'cuatro'
     await page.goto('/borradores')
     await cell(page, '2 de 4 filas sin importar').waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await cell(page, '2 de 4 filas sin importar').waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
     await cell(page, 'familias.csv').click()
     await expectPath(page, '/importar/familias')
     await page.getByText(/^Una importación quedó a medias/).waitFor()

@@ -28,7 +28,7 @@ const columns: readonly Column<DraftNote>[] = [
     badge: ({ half }) => (half ? 'guardado a medias' : ''),
   },
   { key: 'tipo', title: 'Tipo', meta: true, text: ({ kind }) => kind },
-  { key: 'cambios', title: 'Qué cambia', drop: 2, meta: true, text: note => unsavedIn(note).join(', ') },
+  { key: 'cambios', title: 'Qué cambia', drop: 2, meta: 'line', text: note => unsavedIn(note).join(', ') },
   { key: 'momento', title: 'Cuándo', meta: true, text: ({ at }) => tableMomentOf(at) },
 ]
 const START: TableView = { ...initialView, sort: { column: 'momento', descending: true } }
