@@ -164,6 +164,23 @@ it.each([
   expect(magnitudes.selectIsThere(store.getState())).toBe(false)
 })
 
+it('brings a list up to date whose first load runs when the stream opens, once the load has ended [SY-09]', async () => {
+  const { server, store, deltas, settled } = opened()
+  server.hold('GET /api/magnitudes/cambios/')
+  store.dispatch(magnitudes.loadRequested())
+  await settled()
+  for (const es_ES of ['kg', 'g']) server.write('magnitudes', { id: 1, valor: { es_ES } })
+  store.dispatch(streamOpened())
+  await settled()
+  const ofMagnitudes = () => deltas().filter(call => call.includes('magnitudes'))
+  expect(ofMagnitudes()).toEqual(['GET /api/magnitudes/cambios/'])
+  const registros = [{ id: 1, valor: { es_ES: 'kg' } }]
+  store.dispatch(magnitudes.changesReceived({ desde: null, version: 1, completo: true, registros, eliminados: [] }))
+  await settled()
+  expect(ofMagnitudes()).toEqual(['GET /api/magnitudes/cambios/', 'GET /api/magnitudes/cambios/?desde=1'])
+  expect(magnitudes.selectAll(store.getState())).toMatchObject([{ id: 1, valor: { es_ES: 'g' } }])
+})
+
 it('loads counts of texts and the bin again after a change that they show, once for many [SY-03]', async () => {
   const { server, store, settled } = opened()
   const change = { version: 1, registros: [1], eliminados: [], usuario: null }

@@ -1,6 +1,6 @@
 import { catalogueOf, catalogues, papelera, textCatalogues, type Catalogue } from '@/store/catalogues'
 import { marksEnded, rowsMarked, type RowMark } from '@/store/catalogues/rowMarks'
-import { delay, put, select, spawn, takeAny, type Saga } from '@/store/effects'
+import { all, delay, put, select, spawn, takeAny, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import type { LiveChange } from '@/shared/live'
 import { selectOwnId } from '@/store/live/slice'
@@ -12,8 +12,6 @@ const MARKED_MS = 2_000
 
 /** Pause before dependent lists are reloaded, in milliseconds, so that many changes cause one load. */
 export const FOLLOWED_MS = 1_000
-
-const all = Object.values(catalogues)
 
 type ChangeReceived = ReturnType<typeof changeReceived>
 
@@ -31,16 +29,21 @@ function* markRows(list: string, marks: Record<number, RowMark>): Saga {
   yield* put(marksEnded({ list, ids: Object.keys(marks).map(Number) }))
 }
 
+/** Waits for the first load of a requested list, whose answer may be older than an event. */
+function* firstLoad({ selectIsDue }: Catalogue): Saga {
+  while (yield* select((root: RootState) => selectIsDue(root))) yield* takeAny()
+}
+
 /**
  * Loads a list up to the version of the events and marks its changed rows. Changes during the load cause one more call. A call without a
- * newer version ends the work; the next event requests the same delta again. Waits for a first load, whose answer may be older than the event.
+ * newer version ends the work; the next event requests the same delta again.
  */
 function* catchUp(recurso: string, pending: PendingChanges): Saga {
   const catalogue = catalogueOf(recurso)
   if (!catalogue) return
-  const { name, load, selectIsDue, selectVersion, selectEntities } = catalogue
+  const { name, load, selectVersion, selectEntities } = catalogue
   const entities = (root: RootState): Readonly<Record<number, object>> => selectEntities(root)
-  while (yield* select((root: RootState) => selectIsDue(root))) yield* takeAny()
+  yield* firstLoad(catalogue)
   for (let before: number | null = null; ;) {
     const version: number | null = yield* select((root: RootState) => selectVersion(root))
     if (version === null || version === before || version >= pending.version) {
@@ -86,11 +89,14 @@ function* loadFollowers(changes: readonly ChangeReceived[]): Saga {
   for (const { loadAgain } of followers) yield* loadAgain()
 }
 
-/** Reloads every loaded list; the others load when a route needs them. */
+function* reload(catalogue: Catalogue): Saga {
+  yield* firstLoad(catalogue)
+  yield* catalogue.loadAgain()
+}
+
+/** Reloads every requested list; the others load when a route needs them. */
 function* catchUpAll(): Saga {
-  for (const { selectIsThere, loadRequested } of all) {
-    if (yield* select((root: RootState) => selectIsThere(root))) yield* put(loadRequested())
-  }
+  yield* all(Object.values(catalogues).map(catalogue => () => reload(catalogue)))
 }
 
 /** Keeps lists current: one delta per event, and all lists after a gap in the stream [SY-03, SY-09]. */
