@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { inLocale } from '@/shared/locales'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import { productTypes } from '@/features/productos/productTypes'
+import { composicionesLeft } from '@/features/productos/list/composicion/slice'
 import { selectGenericos } from '@/features/productos/list/genericos'
 import { fuentesList } from '@/features/productos/new/fuentes'
 import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
@@ -24,6 +25,7 @@ export const NuevoAcabado = () => {
   const generico = all?.find(({ id }) => id === picked)
   useEffect(() => {
     dispatch(listEntered('g'))
+    return () => void dispatch(composicionesLeft('g'))
   }, [dispatch])
 
   const create = () => {
