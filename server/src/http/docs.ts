@@ -9,6 +9,12 @@ import type { Http } from './http'
 /** Statuses of every call: the database is unreachable or busy, or the server is closing. */
 const ALWAYS = [503]
 
+/** Status of every call that needs a session. */
+const WITH_SESSION = [401]
+
+/** Status of every call whose query may be wrong. */
+const WITH_QUERY = [400]
+
 /** Status of every call whose path has parameters. */
 const WITH_PARAMETERS = [404]
 
@@ -25,7 +31,13 @@ const bodyOf = (status: string, schema: unknown, produces: readonly string[] | u
 const withManners: SwaggerTransform = ({ schema: given, url, route }) => {
   const { produces, response, ...schema } = { ...given }
   if (schema.hide === true || !isObject(response)) return { schema: given, url }
-  const common = [...ALWAYS, ...(url.includes(':') ? WITH_PARAMETERS : []), ...(route.method === 'GET' ? [] : WITH_BODY)]
+  const common = [
+    ...ALWAYS,
+    ...(schema.security ? [] : WITH_SESSION),
+    ...(schema.querystring ? WITH_QUERY : []),
+    ...(url.includes(':') ? WITH_PARAMETERS : []),
+    ...(route.method === 'GET' ? [] : WITH_BODY),
+  ]
   const own = Object.entries(response).map(([status, each]) => [status, bodyOf(status, each, produces)])
   return {
     schema: { ...schema, response: { ...Object.fromEntries(common.map(status => [status, error])), ...Object.fromEntries(own) } },

@@ -59,7 +59,7 @@ export const catalogueRoutes = (http: Http, context: Context, semaphore: Semapho
         {
           attachValidation: true,
           bodyLimit: RECORD_LIMIT,
-          schema: { tags, body: creationSchema(resource), response: { 201: record, 400: error, 401: error, 422: error } },
+          schema: { tags, body: creationSchema(resource), response: { 201: record, 422: error } },
         },
         async (request, reply) => {
           const input = validatedBody(request)
@@ -74,7 +74,7 @@ export const catalogueRoutes = (http: Http, context: Context, semaphore: Semapho
     read: () => {
       http.get(
         onePath,
-        { config: { preloaded }, schema: { tags, params: byId, response: { 200: record, 304: unchanged, 401: error, 404: error } } },
+        { config: { preloaded }, schema: { tags, params: byId, response: { 200: record, 304: unchanged } } },
         async (request, reply) => {
           const { body, etag } = records.foundRecord(db, preloaded.answerTo(request) ?? {})
           // Sessions do not survive a restore, so no browser reuses a record of the database before it.
@@ -96,7 +96,7 @@ export const catalogueRoutes = (http: Http, context: Context, semaphore: Semapho
             tags,
             params: byId,
             body: changeSchema(resource),
-            response: { 200: record, 400: error, 401: error, 404: error, 412: error },
+            response: { 200: record, 412: error },
           },
         },
         async (request, reply) => {
@@ -110,7 +110,7 @@ export const catalogueRoutes = (http: Http, context: Context, semaphore: Semapho
     remove: () => {
       http.delete(
         onePath,
-        { schema: { tags, params: byId, response: { 204: Type.Null(), 401: error, 404: error, 409: error, 412: error } } },
+        { schema: { tags, params: byId, response: { 204: Type.Null(), 409: error, 412: error } } },
         async (request, reply) => {
           await records.remove(db, requestAuthor(request), { id: request.params.id, ifMatch: request.headers['if-match'] })
           return sendNothing(reply, 204)
@@ -121,18 +121,14 @@ export const catalogueRoutes = (http: Http, context: Context, semaphore: Semapho
 
   for (const operation of operations) register[operation]()
 
-  http.get(
-    `${onePath}usos/`,
-    { schema: { tags, params: byId, response: { 200: referrers, 401: error, 404: error } } },
-    async (request, reply) => sendAnswer(reply, okAnswer(await readReferrers(db, resource, request.params.id))),
+  http.get(`${onePath}usos/`, { schema: { tags, params: byId, response: { 200: referrers } } }, async (request, reply) =>
+    sendAnswer(reply, okAnswer(await readReferrers(db, resource, request.params.id))),
   )
 
   registerReferred(http, context, semaphore, resource)
   registerLight(http, context, semaphore, resource)
   if (light === undefined) return
-  http.get(
-    `${onePath}vigentes/`,
-    { schema: { tags, params: byId, response: { 200: confirmedTexts, 401: error, 404: error } } },
-    async (request, reply) => sendAnswer(reply, okAnswer(await readConfirmed(db, resource, request.params.id))),
+  http.get(`${onePath}vigentes/`, { schema: { tags, params: byId, response: { 200: confirmedTexts } } }, async (request, reply) =>
+    sendAnswer(reply, okAnswer(await readConfirmed(db, resource, request.params.id))),
   )
 }

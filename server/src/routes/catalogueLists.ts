@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import { digest } from '../response/etag'
 import type { Http } from '../http/http'
 import { createPreloadedQuery } from '../http/preloadedQuery'
-import { error, id as idSchema, referred, unchanged } from '../jsonSchemas'
+import { id as idSchema, referred, unchanged } from '../jsonSchemas'
 import { sendVersion } from '../http/send'
 import { publicOrigin } from '../http/publicOrigin'
 import { filterSchema, lightSchema, recordSchema } from '../resources/schemas'
@@ -58,7 +58,7 @@ const registerChanges = (
         tags: [name],
         summary: 'Lo que ha cambiado en la lista desde una versión, o toda ella',
         querystring: Type.Object({ desde: Type.Optional(since), ...(light && oneLanguage.properties) }),
-        response: { 200: changesOf(row), 400: error, 401: error },
+        response: { 200: changesOf(row) },
       },
     },
     changesHandler,
@@ -78,7 +78,7 @@ export const registerList = (http: Http, { db, settings }: Context, semaphore: S
       schema: {
         tags: [table],
         querystring: filterSchema(resource),
-        response: { 200: Type.Array(record), 304: unchanged, 400: error, 401: error },
+        response: { 200: Type.Array(record), 304: unchanged },
       },
     },
     list.handler,
@@ -97,7 +97,7 @@ export const registerReferred = (http: Http, { db }: Context, semaphore: Semapho
   )
   http.get(
     `${pathOf(resource)}referencias/`,
-    { config: { preloaded }, schema: { tags: [resource.name], response: { 200: referred, 304: unchanged, 401: error } } },
+    { config: { preloaded }, schema: { tags: [resource.name], response: { 200: referred, 304: unchanged } } },
     (request, reply) =>
       sendVersion(request, reply, {
         current: preloaded.answerTo(request)?.version,
@@ -126,7 +126,7 @@ const registerLightRows = (http: Http, { db, settings }: Context, semaphore: Sem
     `${pathOf(resource)}light/`,
     {
       config: { preloaded },
-      schema: { tags: [table], querystring: oneLanguage, response: { 200: Type.Array(row), 304: unchanged, 400: error, 401: error } },
+      schema: { tags: [table], querystring: oneLanguage, response: { 200: Type.Array(row), 304: unchanged } },
     },
     (request, reply) => listFor(request).handler(request, reply),
   )
@@ -146,7 +146,7 @@ const registerCounts = (http: Http, { db }: Context, semaphore: Semaphore, resou
     path,
     {
       config: { preloaded: counts.preloaded },
-      schema: { tags: [table], response: { 200: Type.Array(countOfTexts), 304: unchanged, 401: error } },
+      schema: { tags: [table], response: { 200: Type.Array(countOfTexts), 304: unchanged } },
     },
     counts.handler,
   )

@@ -43,7 +43,7 @@ const resetRoute = (http: Http, { db, settings }: Context, mailer: NonNullable<C
         ...schema,
         summary: 'Pedir un enlace por correo; la respuesta es la misma haya o no una cuenta',
         body: Type.Object({ email: textUpTo(320) }),
-        response: { 202: nothing, 400: error, 429: error },
+        response: { 202: nothing, 429: error },
       },
     },
     async (request, reply) => {
@@ -81,7 +81,7 @@ export const clavesRoutes = (http: Http, context: Context) => {
         ...schema,
         summary: 'De quién es un enlace',
         body: Type.Object({ codigo }),
-        response: { 200: Type.Object({ email: Type.String() }), 400: error, 429: error },
+        response: { 200: Type.Object({ email: Type.String() }), 429: error },
       },
     },
     async request => {
@@ -97,7 +97,7 @@ export const clavesRoutes = (http: Http, context: Context) => {
         ...schema,
         summary: 'Elegir contraseña con un enlace; las sesiones abiertas terminan y empieza otra',
         body: Type.Object({ codigo, new_password1: text, new_password2: text }),
-        response: { 200: Type.Object({ key: Type.String() }), 400: error, 429: error },
+        response: { 200: Type.Object({ key: Type.String() }), 429: error },
       },
     },
     async request => {

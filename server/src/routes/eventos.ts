@@ -43,7 +43,7 @@ export const eventosRoutes = (http: Http, events: Events) => {
         tags,
         summary: 'Lo que va pasando, mientras dure la sesión',
         produces: ['text/event-stream'],
-        response: { 200: stream, 401: error, 429: error },
+        response: { 200: stream, 429: error },
       },
     },
     async (request, reply) => {
@@ -59,7 +59,7 @@ export const eventosRoutes = (http: Http, events: Events) => {
         tags,
         summary: 'Dónde está una página; se repite cada 20 s y se olvida a los 30 s',
         body: place,
-        response: { 204: Type.Null(), 400: error, 401: error },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

@@ -39,13 +39,7 @@ const uploadRoute = (
         summary: `La imagen, en el campo ${names.join(' o ')}`,
         consumes: ['multipart/form-data'],
         params: byId,
-        response: {
-          200: recordSchema(resource),
-          401: error,
-          404: error,
-          412: error,
-          422: error,
-        },
+        response: { 200: recordSchema(resource), 412: error, 422: error },
       },
     },
     async (request, reply) => {
@@ -73,7 +67,7 @@ const deleteRoute = (http: Http, { db, settings }: Context, { resource, column }
   const records = createRecords(resource)
   http.delete(
     `${pathOf(resource)}:id/delete_${column}/`,
-    { schema: { tags: [resource.name], params: byId, response: { 204: Type.Null(), 401: error, 404: error, 412: error } } },
+    { schema: { tags: [resource.name], params: byId, response: { 204: Type.Null(), 412: error } } },
     async (request, reply) => {
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
       await inTransactionOf(db, requestAuthor(request), transaction =>

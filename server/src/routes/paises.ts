@@ -5,7 +5,7 @@ import type { Semaphore } from '../semaphore'
 import { recordJson } from '../records/shape'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
-import { error, localeMap, unchanged } from '../jsonSchemas'
+import { localeMap, unchanged } from '../jsonSchemas'
 
 const pais = Type.Object({
   codigo_iso_alfa_2: Type.String(),
@@ -23,7 +23,7 @@ export const paisesRoutes = (http: Http, { db }: Context, semaphore: Semaphore) 
     '/api/paises/',
     {
       config: { preloaded: list.preloaded },
-      schema: { tags: ['paises'], response: { 200: Type.Array(pais), 304: unchanged, 401: error } },
+      schema: { tags: ['paises'], response: { 200: Type.Array(pais), 304: unchanged } },
     },
     list.handler,
   )

@@ -32,7 +32,7 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
           antes: Type.Optional(Type.String({ pattern: String.raw`^\d{1,15}$`, description: 'El x-siguiente de la página anterior' })),
           limite: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE })),
         }),
-        response: { 200: page, 304: unchanged, 400: error, 401: error },
+        response: { 200: page, 304: unchanged },
       },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
         tags,
         summary: 'Devolver un registro con sus partes, sus imágenes y las referencias que aún pueden ser',
         params: byId,
-        response: { 200: schemas.restored, 401: error, 404: error, 409: error, 422: error },
+        response: { 200: schemas.restored, 409: error, 422: error },
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { namesTag } from '../response/etag'
 import { notFound } from '../response/httpError'
 import type { Http } from '../http/http'
-import { error, unchanged } from '../jsonSchemas'
+import { unchanged } from '../jsonSchemas'
 import { sendNothing } from '../http/send'
 import { createByteCache } from '../images/byteCache'
 import type { ImageStore, StoredImage } from '../images/imageStore'
@@ -95,7 +95,7 @@ export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: Imag
         params: byHash,
         querystring: scale,
         produces: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
-        response: { 200: content, 304: unchanged, 400: error, 404: error },
+        response: { 200: content, 304: unchanged },
       },
     },
     async (request, reply) => {

@@ -63,7 +63,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
     PATH,
     {
       config: { preloaded },
-      schema: { tags, summary: 'Cuánto hay de cada idioma', response: { 200: schemas.summary, 304: unchanged, 401: error } },
+      schema: { tags, summary: 'Cuánto hay de cada idioma', response: { 200: schemas.summary, 304: unchanged } },
     },
     (request, reply) =>
       send(request, reply, async (version, gone) => {
@@ -86,7 +86,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
         summary: 'Los textos de un idioma junto a los de otro',
         params,
         querystring,
-        response: { 200: schemas.rows, 304: unchanged, 400: error, 401: error },
+        response: { 200: schemas.rows, 304: unchanged },
       },
     },
     (request, reply) =>
@@ -106,7 +106,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
         params,
         querystring,
         body: schemas.texts,
-        response: { 200: schemas.rows, 400: error, 401: error, 404: error, 412: error },
+        response: { 200: schemas.rows, 412: error },
       },
     },
     async (request, reply) => {
@@ -135,7 +135,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
         params,
         querystring,
         body: schemas.stillValid,
-        response: { 200: schemas.rows, 400: error, 401: error, 404: error, 412: error, 422: error },
+        response: { 200: schemas.rows, 412: error, 422: error },
       },
     },
     async (request, reply) => {

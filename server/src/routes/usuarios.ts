@@ -49,7 +49,7 @@ const guard = { onRequest: administratorsOnly, preHandler: administratorsOnly }
 
 /** Routes of users: every session can list them, administrators can change them [AU-01 to AU-04]. */
 export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) => {
-  http.get(PATH, { schema: { tags, response: { 200: Type.Array(usuario), 304: unchanged, 401: error } } }, async (request, reply) =>
+  http.get(PATH, { schema: { tags, response: { 200: Type.Array(usuario), 304: unchanged } } }, async (request, reply) =>
     sendList(request, reply, await listUsers(db)),
   )
 
@@ -58,7 +58,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
     {
       ...guard,
       attachValidation: true,
-      schema: { tags, body: creation, response: { 201: usuario, 400: error, 401: error, 403: error, 422: error } },
+      schema: { tags, body: creation, response: { 201: usuario, 403: error, 422: error } },
     },
     async (request, reply) => {
       const { refused } = validatedBody(request)
@@ -83,7 +83,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
         tags,
         params: byId,
         body: change,
-        response: { 200: usuario, 400: error, 401: error, 403: error, 404: error, 409: error, 412: error },
+        response: { 200: usuario, 403: error, 409: error, 412: error },
       },
     },
     async (request, reply) => {
@@ -111,7 +111,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
         tags,
         summary: 'Enlace para elegir contraseña; el anterior deja de servir',
         params: byId,
-        response: { 201: enlace, 401: error, 403: error, 404: error, 409: error },
+        response: { 201: enlace, 403: error, 409: error },
       },
     },
     async (request, reply) => {
