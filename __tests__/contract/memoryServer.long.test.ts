@@ -4,8 +4,8 @@ import { ENGINE, useServer } from '@test/support/engines'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { changeOf, formWith, made, MAP, needs } from '@test/support/memoryRecords'
 import { lists, shapes, type List } from '@test/support/memoryShapes'
-import { playStep, steps } from '@test/support/memorySteps'
 import { createPlayer, type Body, type Player } from '@test/support/twoServers'
+import { playStep, steps } from './memorySteps'
 
 const overTheWire = globalThis.fetch
 

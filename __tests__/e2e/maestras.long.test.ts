@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { masterPages, type MasterPage } from '@test/support/masterTable'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
+import { masterPages, type MasterPage } from './masterTable'
 
 const site = useSite()
 

@@ -9,9 +9,9 @@ import { parseCsv } from '@test/support/csv'
 import { temporaryDirectory } from '@test/support/directory'
 import { multipart } from '@test/support/multipart'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
-import { startProxy, type Proxy } from '@test/support/proxy'
 import { DEMO, signIn, WITHOUT_LIMITS } from '@test/support/server'
 import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
+import { startProxy, type Proxy } from './proxy'
 
 const REPLICAS = 3
 const WORKERS = 6

@@ -25,13 +25,11 @@ const bundle = (path: string) =>
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 100_000_000 },
   )
 
-const FUNCTIONS = join(root, 'server/src/database/functions')
+const filesOf = (folder: string, ending: string) =>
+  readdirSync(join(root, folder)).flatMap(name => (name.endsWith(ending) ? [join(root, folder, name)] : []))
 
 /** Files that a program reads or starts as a thread at run time; no bundle contains them. */
-const besides = [
-  ...['engineWorker.mjs', 'durableFs.mjs'].map(name => join(root, 'server/src/database/embedded', name)),
-  ...readdirSync(FUNCTIONS).map(name => join(FUNCTIONS, name)),
-]
+const besides = [...filesOf('server/src/database/embedded', '.mjs'), ...filesOf('server/src/database/functions', '.sql')]
 
 const keyOf = (code: Buffer) =>
   createHash('sha256')

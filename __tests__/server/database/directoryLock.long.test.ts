@@ -17,7 +17,7 @@ const newDirectory = () => {
 }
 
 const children: ChildProcess[] = []
-const STARTER = join(__dirname, '../../support/lockStarter.ts')
+const STARTER = join(__dirname, 'lockStarter.ts')
 const untilReady = async (child: ChildProcess) => {
   children.push(child)
   await once(child, 'message')

@@ -47,7 +47,7 @@ describe('the embedded database syncs', () => {
   it('has every commit and the files of a checkpoint on the disk before it acknowledges them', async () => {
     const counted = join(root, 'counted')
     await putBlankDatabase(counted)
-    const engine = await startEngine(join(counted, 'postgres'), join(__dirname, '../../support/countingEngine.mjs'))
+    const engine = await startEngine(join(counted, 'postgres'), join(__dirname, 'countingEngine.mjs'))
     const db = new Kysely({ dialect: embeddedDialect(engine) })
     const fsyncs = () => fs.statSync(join(counted, 'fsyncs')).size
     try {

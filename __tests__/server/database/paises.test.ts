@@ -1,7 +1,7 @@
 import { openDatabase } from '@server/database/open'
 import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
-import { paisesFromCldr } from '@test/support/paisesFromCldr'
+import { paisesFromCldr } from './paisesFromCldr'
 
 type Paises = ReturnType<typeof paisesFromCldr>
 

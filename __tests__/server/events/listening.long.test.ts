@@ -1,8 +1,8 @@
 import { useEventServers } from '@test/support/eventServers'
-import { startDeafPooler } from '@test/support/deafPooler'
 import { postgresMissing } from '@test/support/postgres'
 import { until } from '@test/support/until'
 import { sql } from 'kysely'
+import { startDeafPooler } from './deafPooler'
 
 const describeWherePossible = postgresMissing === undefined ? describe : () => undefined
 

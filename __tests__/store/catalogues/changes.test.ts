@@ -1,9 +1,9 @@
 import { runSaga } from 'redux-saga'
 import * as fc from 'fast-check'
 import type { Action } from '@reduxjs/toolkit'
+import { connect } from '@/api/http/http'
 import type { ListChanges } from '@/api/http/records'
 import { createCatalogue, type CatalogueState } from '@/store/catalogues/createCatalogue'
-import { withExtensions } from '@test/support/withExtensions'
 
 interface Thing {
   id: number
@@ -119,7 +119,10 @@ describe('a kept copy', () => {
 })
 
 describe('a list of an API with extensions', () => {
-  withExtensions()
+  const connection = { baseUrl: '', timeoutMs: 30_000, idempotencyKeys: true, token: () => 'ab', expired: () => undefined }
+
+  beforeAll(() => connect({ ...connection, extensions: true }))
+  afterAll(() => connect(connection))
 
   it('is asked for by its version, and unchanged where the API has no later one [SY-02]', async () => {
     const list = createList()

@@ -2,7 +2,7 @@ import { matchColumns } from '@/features/importar/model/matchColumns'
 import { createReview } from '@/features/importar/model/review'
 import { readImport } from '@/features/importar/read/readImport'
 import { countries, lineOf, references, acabado, undecided } from '@test/features/importar/model/given'
-import { texts, workbooks, type TypedSheet } from '@test/support/spreadsheets'
+import { texts, workbooks, type TypedSheet } from './spreadsheets'
 
 /** Sheet of two products: the first has two lines and merged cells; with a hidden column, dates, percentages, and formulas with values. */
 const sheet = (component: TypedSheet['rows'][number][number]): TypedSheet => ({

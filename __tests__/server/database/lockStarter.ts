@@ -1,4 +1,4 @@
-import { lockDirectory } from '../../server/src/database/embedded/directoryLock'
+import { lockDirectory } from '../../../server/src/database/embedded/directoryLock'
 
 // Program: tries to lock each directory it receives, replies 'locked' or the error, and keeps the locks until it ends.
 process.on('message', async (directory: string) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
-import { root } from '../../server/bin/prepare.mjs'
+import { root } from '../../../server/bin/prepare.mjs'
 
 /** The unchanged worker thread of the engine, with an fsync that appends a byte per success to the file `fsyncs` beside the database. */
 const fsyncSync = fs.fsyncSync
