@@ -89,11 +89,32 @@ it('goes when its changes are undone, and when it is discarded, in every tab at 
   }
   expect(selectLatestNotes(other.getState())).toHaveLength(2)
   one.dispatch(draftUndone({ id: undone.id }))
-  expect([isKept(one, undone.id), isKept(other, undone.id)]).toEqual([false, false])
+  expect(isKept(one, undone.id)).toBe(false)
+  await until(() => !isKept(other, undone.id))
   other.dispatch(discardRequested({ ids: [discarded.id] }))
-  expect([isKept(one, discarded.id), isKept(other, discarded.id)]).toEqual([false, false])
+  expect(isKept(other, discarded.id)).toBe(false)
+  await until(() => !isKept(one, discarded.id))
   expect(selectEnded(one.getState(), discarded.form, discarded.record)).toBe('discarded')
   await until(async () => (await keptIds()).length === 0)
+})
+
+it('is written again with its files by a form that is still open where another tab has discarded it [DR-01, DR-02]', async () => {
+  await plant()
+  const [one, other] = [await openTab(), await openTab()]
+  const picture = { kind: 'chosen', ...fileVault.keep(new File(['x'], 'hoja.png')), name: 'hoja.png', size: 1 }
+  const draft = draftOf()
+  const type = async (codigo: string) => {
+    one.dispatch(handed({ ...draft, content: { ...draft.content, values: { codigo, imagen: picture } } }))
+    await until(() => isKept(one, draft.id) && isKept(other, draft.id))
+  }
+  await type('2')
+  other.dispatch(discardRequested({ ids: [draft.id] }))
+  await until(() => !isKept(one, draft.id))
+  expect(await keptIds()).toEqual([])
+  await type('23')
+  const kept = await keptDraft(draft.id)
+  expect(kept.draft?.content.values).toMatchObject({ codigo: '23' })
+  expect(kept.files.map(([ticket]) => ticket)).toEqual([picture.ticket])
 })
 
 it('is told of to nobody when its changes are undone before it is on disk [DR-06]', async () => {

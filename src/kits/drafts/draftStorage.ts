@@ -81,6 +81,12 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
     )
   }
 
+  /** Forgets the writes of a draft that was deleted: the next one has all files again. A run stays, because its save may be under way. */
+  const forget = (id: string): void => {
+    filed.delete(id)
+    contents.delete(id)
+  }
+
   const forgetRun = (key: string): void => {
     draftsOfRuns.delete(key)
     runs.delete(key)
@@ -90,8 +96,7 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
   const removing = async (ids: readonly string[]): Promise<void> => {
     const removed = removeKept(ids)
     for (const id of ids) {
-      filed.delete(id)
-      contents.delete(id)
+      forget(id)
       for (const [key, draft] of draftsOfRuns) if (draft === id) forgetRun(key)
     }
     await removed
@@ -155,6 +160,7 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
 
   return {
     keep,
+    forget,
     remove: (ids: readonly string[]) => awaited(removing(ids)),
     /** Removes all drafts of the user, from every tab. */
     removeAll: () => awaited(removingAll()),

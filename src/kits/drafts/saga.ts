@@ -32,13 +32,14 @@ import { keepJournal } from '@/store/sequences/journal'
 import { sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { guarded, watch } from '@/store/watch'
 
+/** Tells the other tabs after the deletion, which would also delete a write that a form open there makes in answer. */
 function* endDrafts({ user, draftStorage, tabs }: DraftContext, ids: readonly string[], how: DraftEnd): Saga {
+  for (const id of ids) if (yield* select(selectDraftNote, id)) yield* put(draftEnded({ id, how }))
+  yield* call(draftStorage.remove, ids)
   for (const id of ids) {
     tabs.letGo(id)
-    if (yield* select(selectDraftNote, id)) yield* put(draftEnded({ id, how }))
     tabs.tell({ user, ended: id, how })
   }
-  yield* call(draftStorage.remove, ids)
 }
 
 /**
@@ -90,6 +91,7 @@ function* hear(context: DraftContext, message: TabMessage): Saga {
     return
   }
   if ('ended' in message) {
+    context.draftStorage.forget(message.ended)
     if (yield* select(selectDraftNote, message.ended)) yield* put(draftEnded({ id: message.ended, how: message.how, elsewhere: true }))
     return
   }
