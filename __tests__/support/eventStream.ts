@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import { until } from '@test/support/until'
 
-export interface StreamEvent {
+interface StreamEvent {
   event: string
   data: unknown
 }

@@ -2,7 +2,7 @@ import { connect } from '@/api/http/http'
 import type { List } from '@test/support/memoryShapes'
 import { createMemoryTables, type Answer, type Row } from '@test/support/memoryTables'
 
-export interface MemoryCall {
+interface MemoryCall {
   method: string
   path: string
   /** Number of calls before it. */

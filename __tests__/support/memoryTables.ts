@@ -15,7 +15,7 @@ export interface Answer {
   tag?: string
 }
 
-export interface TableCall {
+interface TableCall {
   method: string
   path: string
   ifMatch: string | undefined

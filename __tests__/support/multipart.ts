@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-export interface FormPart {
+interface FormPart {
   name: string
   content: Buffer | string
   /** Name of the file; undefined for a plain field. */

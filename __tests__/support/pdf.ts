@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** Page of a PDF: size in points, text in reading order. */
-export interface PdfPage {
+interface PdfPage {
   width: number
   height: number
   text: string

@@ -37,7 +37,7 @@ export const bmpOf = (width: number, height: number, rgb: Uint8Array): Buffer =>
 }
 
 /** Size of a tile of the HEIC, in pixels. */
-export const TILE = { width: 800, height: 600 }
+const TILE = { width: 800, height: 600 }
 
 /** HEIC of one tile, encoded as by a phone. */
 const tile = () => readFileSync(join(import.meta.dirname, 'tile.heic'))

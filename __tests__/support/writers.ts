@@ -9,7 +9,7 @@ interface Valor {
 /** Possible values of a record (null: deleted), because a write without a response may have been executed or not. */
 type PossibleValues = (Valor | null)[]
 
-export interface Writers {
+interface Writers {
   /** Number of responses by status; 0 for a call without a response. */
   statuses: () => ReadonlyMap<number, number>
   acknowledged: () => number

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Layout of a zip. The specification allows all of them, and programs write each. */
-export interface ZipLayout {
+interface ZipLayout {
   /** Place of sizes and checksum: local header, or descriptor behind the data, with or without a signature. */
   sizes: 'header' | 'descriptor' | 'bare descriptor'
   compressed: boolean
@@ -18,7 +18,7 @@ export interface ZipLayout {
   isReversed: boolean
 }
 
-export const PLAIN_LAYOUT: ZipLayout = {
+const PLAIN_LAYOUT: ZipLayout = {
   ...{ sizes: 'header', compressed: true, zip64: false, before: 0, comment: '', extra: 0, isReversed: false },
   path: path => path,
 }

@@ -1,5 +1,5 @@
 /** Probe with equal functions for both pages. */
-export interface Probe {
+interface Probe {
   /** Milliseconds from the last key press or click to the end of the frame that painted its last change. */
   settled: () => Promise<number>
   /** Visible list: the count, then the texts of its first rows. */
@@ -9,7 +9,7 @@ export interface Probe {
   nodes: () => number
 }
 
-export interface ScrollResult {
+interface ScrollResult {
   frames: {
     /** Milliseconds since the previous frame. */
     gap: number

@@ -1,7 +1,7 @@
 import { zipOf } from '@test/support/zip'
 
 /** Typed value, or the result of a formula. */
-export type TypedCell =
+type TypedCell =
   | string
   | number
   | boolean
