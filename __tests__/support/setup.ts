@@ -28,17 +28,23 @@ class NavigationRequest {
 }
 
 /** `ResizeObserver` that calls back once, synchronously: jsdom has no layout. */
-class SizeToldOnce {
-  constructor(private readonly told: ResizeObserverCallback) {}
+class OneTimeResizeObserver {
+  constructor(private readonly callback: ResizeObserverCallback) {}
   observe() {
-    this.told([], this)
+    this.callback([], this)
   }
   unobserve() {}
   disconnect() {}
 }
 
 // Globals that jsdom lacks and the router, the lists and the workbook reader need.
-Object.assign(globalThis, { DecompressionStream, TextDecoder, TextEncoder, Request: NavigationRequest, ResizeObserver: SizeToldOnce })
+Object.assign(globalThis, {
+  DecompressionStream,
+  TextDecoder,
+  TextEncoder,
+  Request: NavigationRequest,
+  ResizeObserver: OneTimeResizeObserver,
+})
 if ('Element' in globalThis) {
   quickenDom()
   // jsdom has no layout and lacks this method.
