@@ -7,16 +7,11 @@ import type { ImageStore } from './images/imageStore'
 
 const LONGEST_WAIT_MS = 5_000
 
-const within = async (ms: number, work: Promise<void>) => {
-  const over = new AbortController()
-  const late = pause(ms, undefined, { signal: over.signal }).then(() => {
+const within = (ms: number, work: Promise<void>) => {
+  const late = pause(ms, undefined, { ref: false }).then(() => {
     throw new Error('The database did not answer the health check in time')
   })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    over.abort()
-  }
+  return Promise.race([work, late])
 }
 
 /**

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { chmodSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Compile } from 'typebox/compile'
 import { HttpError } from '../response/httpError'
 import { OperatorError } from '../errors'
@@ -25,28 +26,15 @@ const listen = async (server: ReturnType<typeof createServer>, path: string) => 
   chmodSync(path, 0o600)
 }
 
-/** Reads until the peer has ended its side. The socket stays open for the response. */
-const readAll = (socket: Socket) =>
-  new Promise<string>((fulfil, reject) => {
-    let read = ''
-    socket
-      .setEncoding('utf8')
-      .on('data', (chunk: string) => {
-        read += chunk
-      })
-      .once('end', () => fulfil(read))
-      .once('close', () => reject(new Error('The connection was closed')))
-  })
-
 /**
  * Accepts commands on a socket of the data directory, one per connection, until closed. The embedded database allows no second process, so
  * commands go through the running server.
  * @param failed receives unforeseen errors
  */
 export const acceptCommands = async (dataDir: string, context: OperatorContext, failed: (error: unknown) => void) => {
-  const answerTo = async (text: string): Promise<object> => {
+  const answerTo = async (sent: string): Promise<object> => {
     try {
-      const command: unknown = JSON.parse(text)
+      const command: unknown = JSON.parse(sent)
       if (!checkCommand.Check(command)) return { error: 'El servidor es de otra versión y no conoce esta orden.' }
       return { texto: await executeCommand(context, command) }
     } catch (error) {
@@ -60,10 +48,11 @@ export const acceptCommands = async (dataDir: string, context: OperatorContext, 
   const serve = async (socket: Socket) => {
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
     try {
-      const text = await readAll(socket)
+      // Ends when the command has ended its side; the socket stays open for the response.
+      const sent = await text(socket.iterator({ destroyOnReturn: false }))
       // The command runs as long as it needs: the caller would hear that the server has closed, and the command would go on.
       socket.setTimeout(0)
-      const answer = await answerTo(text)
+      const answer = await answerTo(sent)
       socket.setTimeout(PATIENCE_MS).end(JSON.stringify(answer))
     } catch {
       // The command has hung up.
