@@ -42,6 +42,7 @@ const draftStorage = {
     keep: jest.fn(),
     remove: jest.fn(),
     removeAll: jest.fn(),
+    forget: jest.fn(),
     adopt: jest.fn(),
     keepRun: jest.fn(),
   },
