@@ -1,9 +1,9 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { readCells } from '@/features/importar/read/readImport'
 import { sizeInWords } from '@/features/importar/words'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
-import { fieldLook } from '@/ui/fields/fieldLook'
+import { Field } from '@/ui/fields/Field'
 import { classes } from '@/ui/classes'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/features/importar/choose/PasteDialog.module.css'
@@ -25,7 +25,6 @@ const sizeOf = (text: string): { rows: number; columns: number } | null => {
 
 /** Text field for cells, for pasting without the key: mouse, phone, browser without clipboard access [IX-01]. */
 export const PasteDialog = ({ onPaste, onClose }: PasteDialogProps) => {
-  const id = useId()
   const [text, setText] = useState('')
   const focused = useFocusOnMount(true)
   const read = useDeferredValue(text)
@@ -44,26 +43,19 @@ export const PasteDialog = ({ onPaste, onClose }: PasteDialogProps) => {
         </>
       }
     >
-      <div className={fieldLook('field')}>
-        <div className={fieldLook('head')}>
-          <label className={fieldLook('label')} htmlFor={id}>
-            Celdas
-          </label>
-        </div>
-        <textarea
-          ref={focused}
-          id={id}
-          className={classes(fieldLook('textarea'), styles.cells)}
-          wrap="off"
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          value={text}
-          onChange={event => setText(event.target.value)}
-        />
-        <p className={styles.hint} id={`${id}-hint`}>
-          La primera fila son los títulos.
-        </p>
-      </div>
+      <Field label="Celdas" multiline hint="La primera fila son los títulos.">
+        {control => (
+          <textarea
+            {...control}
+            ref={focused}
+            className={classes(control.className, styles.cells)}
+            wrap="off"
+            spellCheck={false}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        )}
+      </Field>
       <p className={styles.size} role="status">
         {size && sizeInWords(size.rows, size.columns)}
       </p>
