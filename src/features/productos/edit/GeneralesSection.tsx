@@ -57,46 +57,6 @@ const ProductoGenerico = ({ id }: { id: number | null }) => {
   )
 }
 
-const OfGenerico = () => (
-  <>
-    <Column span={6}>
-      <ReferenceField name="familia" label={fields.familia.label} from={familiaNames} />
-    </Column>
-    <Column span={6}>
-      <Prioridad />
-    </Column>
-    <Column span={3} phoneSpan={6}>
-      <YesNo name="activo" wordFor={estadoText} />
-    </Column>
-    <Column span={3} phoneSpan={6}>
-      <YesNo name="ecologico" />
-    </Column>
-  </>
-)
-
-const OfAcabado = ({ generico }: { generico: number | null }) => (
-  <>
-    <Column span={6}>
-      <ProductoGenerico id={generico} />
-    </Column>
-    <Column span={6}>
-      <ReferenceField name="familia" label={fields.familia.label} from={familiaNames} />
-    </Column>
-    <Column span={3} phoneSpan={6}>
-      <YesNo name="activo" wordFor={estadoText} />
-    </Column>
-    <Column span={3} phoneSpan={6}>
-      <YesNo name="ecologico" />
-    </Column>
-    <Column span={3} phoneSpan={6}>
-      <YesNo name="internacional" />
-    </Column>
-    <Column span={3} phoneSpan={6}>
-      <Empresa />
-    </Column>
-  </>
-)
-
 /** Section of the general data: a generic product has a priority, a finished one a company and whether it is international [PE-02, PE-03, PE-04]. */
 export const GeneralesSection = ({ section: { id, label }, tipo, locale, record }: SectionProps) => (
   <Section id={id} title={label}>
@@ -111,7 +71,35 @@ export const GeneralesSection = ({ section: { id, label }, tipo, locale, record 
         <MapField name="nombre" locale={locale} hint={useDireccion(record).change?.text} />
       </Column>
       <MapField name="descripcion2" locale={locale} />
-      {tipo === 'g' ? <OfGenerico /> : <OfAcabado generico={record.producto_generico ?? null} />}
+      {tipo === 'a' && (
+        <Column span={6}>
+          <ProductoGenerico id={record.producto_generico ?? null} />
+        </Column>
+      )}
+      <Column span={6}>
+        <ReferenceField name="familia" label={fields.familia.label} from={familiaNames} />
+      </Column>
+      {tipo === 'g' && (
+        <Column span={6}>
+          <Prioridad />
+        </Column>
+      )}
+      <Column span={3} phoneSpan={6}>
+        <YesNo name="activo" wordFor={estadoText} />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <YesNo name="ecologico" />
+      </Column>
+      {tipo === 'a' && (
+        <>
+          <Column span={3} phoneSpan={6}>
+            <YesNo name="internacional" />
+          </Column>
+          <Column span={3} phoneSpan={6}>
+            <Empresa />
+          </Column>
+        </>
+      )}
       <MapField name="descripcion" locale={locale} multiline />
       <Column span={6}>
         <MapField name="caracteristicas" locale={locale} multiline />
