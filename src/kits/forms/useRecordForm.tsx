@@ -19,7 +19,7 @@ import { added, leftOutInWords, NO_INCOMING, type IncomingPictures } from '@/kit
 import { useResetAfterSave } from '@/kits/forms/useResetAfterSave'
 import { useUnshownFailure } from '@/kits/forms/useUnshownFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
-import type { SavesRequest } from '@/kits/history/saves/slice'
+import type { SavedRecord } from '@/kits/history/saves/slice'
 import type { RecordHistory } from '@/kits/history/views/target'
 import type { SaveChoice } from '@/store/screens/form'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -59,7 +59,7 @@ export interface RecordFormOptions<Values extends FormikValues> {
   isSaved?: boolean
   draft: FormDraft<Values>
   /** Record in the history, to name the user who changed it; left out for records without one. */
-  history?: Omit<SavesRequest, 'key'>
+  history?: SavedRecord
   partes?: RecordHistory['partes']
   /** Rules by which the open form takes saves of others; left out by forms that detect them only when they save. */
   news?: NewsOptions<Values> | undefined

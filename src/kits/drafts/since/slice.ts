@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Difference } from '@/kits/drafts/model/since'
-import type { SavesRequest, Save } from '@/kits/history/saves/slice'
+import type { SavedRecord, Save } from '@/kits/history/saves/slice'
 
 interface OfDraft {
   /** Id of the draft. */
@@ -13,7 +13,7 @@ interface SinceRequest extends OfDraft {
   /** True if the order of the ids in a list counts. */
   isOrdered: boolean
   /** Record in the history; null for records without one. */
-  history: Omit<SavesRequest, 'key'> | null
+  history: SavedRecord | null
 }
 
 /** Changes of a record since a draft of it was begun. */

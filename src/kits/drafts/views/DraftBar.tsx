@@ -17,7 +17,7 @@ import {
   selectIsElsewhere,
   selectOffered,
 } from '@/kits/drafts/slice'
-import type { SavesRequest } from '@/kits/history/saves/slice'
+import type { SavedRecord } from '@/kits/history/saves/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
@@ -35,7 +35,7 @@ interface Props {
   /** Key of the form's saves, if the form keeps its id when it takes a draft. */
   runKey?: string | null
   /** Record in the history, to name the user who changed it; left out for records without one. */
-  history?: Omit<SavesRequest, 'key'> | null
+  history?: SavedRecord | null
   labelOf: (field: string) => string
   textOf?: (field: string, value: unknown) => string
 }

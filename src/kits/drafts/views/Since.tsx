@@ -4,7 +4,7 @@ import { changesLeft, sinceInWords } from '@/kits/drafts/model/since'
 import { detailOf } from '@/kits/drafts/model/words'
 import { selectSince, sinceRequested } from '@/kits/drafts/since/slice'
 import { discardRequested } from '@/kits/drafts/slice'
-import type { SavesRequest } from '@/kits/history/saves/slice'
+import type { SavedRecord } from '@/kits/history/saves/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface SinceProps {
@@ -12,7 +12,7 @@ interface SinceProps {
   /** Current values of the record. */
   now: object
   isOrdered: boolean
-  history: Omit<SavesRequest, 'key'> | null
+  history: SavedRecord | null
   labelOf: (field: string) => string
 }
 

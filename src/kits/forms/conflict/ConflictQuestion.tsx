@@ -4,7 +4,7 @@ import { listed } from '@/shared/listed'
 import type { Clash } from '@/store/merge/merge'
 import { clashKey, conflictRows } from '@/kits/forms/conflict/conflictRows'
 import { useSaves } from '@/kits/forms/conflict/useSaves'
-import type { SavesRequest, Save } from '@/kits/history/saves/slice'
+import type { SavedRecord, Save } from '@/kits/history/saves/slice'
 import { conflictClosed, selectConflict } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
@@ -13,7 +13,7 @@ interface Props {
   /** Key of the save that may have a conflict. */
   runKey: string
   /** Record whose history has the authors of the saves. */
-  record: Omit<SavesRequest, 'key'>
+  record: SavedRecord
   /** Name of the card, on pages with several forms. */
   subject?: string
   /** Label of a field. */

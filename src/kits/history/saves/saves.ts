@@ -2,22 +2,10 @@ import { whoOf } from '@/kits/history/model/author'
 import { changesOf } from '@/kits/history/model/recordChanges'
 import type { Entrada } from '@/shared/history'
 import type { Clash } from '@/store/merge/merge'
-
-interface Target {
-  tipo: string
-  id: number
-  /** Part of the record that has a form of its own. */
-  parte?: { tipo: string; id: number } | undefined
-}
-
-interface SaveBehind {
-  author: string | null
-  momento: string
-  fields: string[]
-}
+import type { Save, SavedRecord } from '@/kits/history/saves/slice'
 
 /** True if an entry changed the conflicting field (in its language) or parts of that kind. */
-const hasChanged = ({ tipo, id, parte }: Target, { field, locale, part }: Clash) => {
+const hasChanged = ({ tipo, id, parte }: SavedRecord, { field, locale, part }: Clash) => {
   const record = parte ?? { tipo, id }
   const isField = (name: string | null, idioma: string | null) => name === field && (locale === null || idioma === locale)
   return (entrada: Entrada): boolean => {
@@ -36,7 +24,7 @@ const hasChanged = ({ tipo, id, parte }: Target, { field, locale, part }: Clash)
  * @param entradas of the record, newest first
  * @param own id of the signed-in user; `author` of this user's saves is null
  */
-export const savesBehind = (entradas: readonly Entrada[], clashes: readonly Clash[], of: Target, own: number | undefined): SaveBehind[] => {
+export const savesBehind = (entradas: readonly Entrada[], clashes: readonly Clash[], of: SavedRecord, own: number | undefined): Save[] => {
   const last = clashes.map(clash => ({ clash, entrada: entradas.find(hasChanged(of, clash)) }))
   return entradas
     .filter(entrada => last.some(each => each.entrada === entrada))

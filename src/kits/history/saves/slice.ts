@@ -5,12 +5,16 @@ interface OfRun {
   key: string
 }
 
-/** Record of the conflict, or its part with a form of its own. */
-export interface SavesRequest extends OfRun {
+/** Record in the history. */
+export interface SavedRecord {
   tipo: string
   id: number
-  parte?: { tipo: string; id: number }
+  /** Part of the record that has a form of its own. */
+  parte?: { tipo: string; id: number } | undefined
 }
+
+/** Record of the conflict. */
+export type SavesRequest = OfRun & SavedRecord
 
 /** Save behind a conflict. */
 export interface Save {
