@@ -1,4 +1,5 @@
 import { halfSavedIn, halfSavedOf } from '@/kits/drafts/model/halfSaved'
+import type { StepState } from '@/store/sequences/slice'
 
 const words: Readonly<Record<string, { saved?: string | null; counted?: string }>> = {
   Producto: { saved: 'el producto' },
@@ -9,8 +10,8 @@ const words: Readonly<Record<string, { saved?: string | null; counted?: string }
   Fecha: { saved: null },
   'Volver a leer': { saved: null },
 }
-const step = (name: string, state: string) => ({ name, state, ...(words[name] && { words: words[name] }) })
-const steps = (...told: [name: string, state: string][]) => told.map(([name, state]) => step(name, state))
+const step = (name: string, state: StepState) => ({ name, state, ...(words[name] && { words: words[name] }) })
+const steps = (...told: [name: string, state: StepState][]) => told.map(([name, state]) => step(name, state))
 
 it('names what the server has and what it lacks, by the steps of the save [DR-03]', () => {
   const told = steps(

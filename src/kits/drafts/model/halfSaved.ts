@@ -1,17 +1,7 @@
+import type { KeptRun } from '@/kits/drafts/keptRun'
 import type { HalfSaved } from '@/kits/drafts/model/draft'
 
-interface KeptStep {
-  name: string
-  state: string
-  words?: { saved?: string | null; counted?: string }
-  isIdle?: true
-  isRefused?: true
-}
-
-interface KeptSteps {
-  steps: readonly KeptStep[]
-  progress: { done: number; total: number } | null
-}
+type KeptSteps = Pick<KeptRun, 'steps' | 'progress'>
 
 /** Saved and missing parts of a save, from the steps of its run [DR-03]. */
 export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
@@ -36,7 +26,8 @@ export const isAllSaved = (run: KeptSteps): boolean => {
 }
 
 /** True if a call of the step may have reached the server: a step is noted before its call, and a refused one did nothing. */
-const isSent = ({ state, isIdle, isRefused }: KeptStep): boolean => (state === 'running' || state === 'failed') && !isIdle && !isRefused
+const isSent = ({ state, isIdle, isRefused }: KeptSteps['steps'][number]): boolean =>
+  (state === 'running' || state === 'failed') && !isIdle && !isRefused
 
 /** Half-saved state of a draft whose save had started; null when nothing or all of it was sent, which makes it an ordinary draft. */
 export const halfSavedIn = (run: KeptSteps): HalfSaved | null => {

@@ -1,12 +1,10 @@
-import type { Progress, StepState } from '@/store/sequences/slice'
+import type { Run } from '@/store/sequences/slice'
 import { fileSize } from '@/ui/images/fileSize'
 
-/** Displayed progress of a sequence: its steps in order, and the progress of the running one. */
-export interface ProgressRun {
-  steps: readonly { name: string; state: StepState }[]
-  progress: Progress | null
+/** Displayed progress of a sequence. */
+export interface ProgressRun extends Pick<Run, 'steps' | 'progress'> {
   /** Bytes of the files sent; `total` is 0 when unknown. */
-  bytes?: Progress | null
+  bytes?: Run['bytes']
 }
 
 /** Progress in words: "12 de 30 · 1,8 MB de 4,2 MB", as far as known. */
