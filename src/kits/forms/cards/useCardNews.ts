@@ -109,8 +109,15 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const key = newsKey(options)
-  const known = JSON.stringify({ [parte]: records.map(record => record.id) })
-  useWatched({ key, runKey: runs, tipo, id, resources: parte, known, owners: owners ? [owners.member, ...owners.ids].join(' ') : '' })
+  useWatched({
+    key,
+    runKey: runs,
+    tipo,
+    id,
+    partes: [parte],
+    known: { [parte]: records.map(record => record.id) },
+    ...(owners && { owners }),
+  })
   const news = useAppSelector(selectNews, key) ?? null
   const came = news?.came ?? null
   const seen = useRef<LoadedRecord | null>(null)

@@ -98,9 +98,9 @@ const NO_IMAGES = {}
 const NO_CLASHES: readonly Clash[] = []
 const NO_CHANGES: readonly RecordChange[] = []
 
-/** Ids of the saved parts by resource, as JSON, so that equal ids compare as equal. */
-const idsOf = (partes: Readonly<Record<string, NewsPart>>): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(partes).map(([resource, { opened }]) => [resource, opened.map(({ id }) => id)])))
+/** Ids of the saved parts by resource. */
+const idsOf = (partes: Readonly<Record<string, NewsPart>>) =>
+  Object.fromEntries(Object.entries(partes).map(([resource, { opened }]) => [resource, opened.map(({ id }) => id)]))
 
 /** Fields of sent values that were edited; the other fields may have values saved by another user. */
 const editedIn = (base: object, sent: object): object =>
@@ -124,7 +124,7 @@ export const useNews = <Values extends FormikValues>(
   const dispatch = useAppDispatch()
   const { tipo = '', id = 0, partes = NO_PARTS, saved = NO_IMAGES } = options ?? {}
   const key = options ? newsKey(options) : ''
-  useWatched({ key, runKey, tipo, id, resources: Object.keys(partes).join(' '), known: idsOf(partes) })
+  useWatched(options ? { key, runKey, tipo, id, partes: Object.keys(partes), known: idsOf(partes) } : null)
   const news = useAppSelector(selectNews, key)
   const run = useAppSelector(selectRun, runKey)
   const came = news?.came ?? null
