@@ -3,6 +3,7 @@ import { createAction, type Action } from '@reduxjs/toolkit'
 import { catalogues, type Catalogue } from '@/store/catalogues'
 import { fork, put, select, take, takeFrom, within, type Saga } from '@/store/effects'
 import type { RootState } from '@/store/rootState'
+import { watch } from '@/store/watch'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
@@ -26,13 +27,6 @@ function* retryFailed(): Saga<number> {
   return failed.length
 }
 
-function* retryWhenAsked(): Saga {
-  while (true) {
-    yield* take(listsRetried.match)
-    yield* retryFailed()
-  }
-}
-
 /** Events of the browser after which a server is likely to answer again. */
 const EVENTS = ['online', 'focus']
 
@@ -45,7 +39,7 @@ export function* retryFailedLists(browser: EventTarget = typeof window === 'unde
   const tell = (event: Event) => returns.put({ type: event.type })
   for (const event of EVENTS) browser.addEventListener(event, tell)
   try {
-    yield* fork(retryWhenAsked)
+    yield* fork(watch({ latest: [[listsRetried, retryFailed]] }))
     while (true) {
       if ((yield* select(selectFailed)).length === 0) yield* take(isLoadFailed)
       for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
