@@ -54,27 +54,22 @@ const sweep = (running: Map<string, Task>): void => {
   for (const [key, task] of running) if (!task.isRunning()) running.delete(key)
 }
 
-/** Drops an action while an earlier one with its key is running: a second click on "Guardar" writes nothing [MA-13]. */
-function* watchFirst<A extends Action>([creator, worker, keyOf = noKey, dropped]: Row<A>): Saga {
+/**
+ * Runs the actions of a row. While a run with its key is in progress, `first` drops the action: a second click on "Guardar" writes nothing
+ * [MA-13]; `latest` cancels the run.
+ */
+function* watchRow<A extends Action>(policy: 'first' | 'latest', [creator, worker, keyOf = noKey, dropped]: Row<A>): Saga {
   const running = new Map<string, Task>()
   while (true) {
     const action = yield* take(creator.match)
     const key = keyOf(action)
     sweep(running)
-    if (running.has(key)) dropped?.(action)
-    else running.set(key, yield* fork(guarded, creator.type, () => worker(action)))
-  }
-}
-
-/** Cancels the run of an earlier action with the same key. */
-function* watchLatest<A extends Action>([creator, worker, keyOf = noKey]: Row<A>): Saga {
-  const running = new Map<string, Task>()
-  while (true) {
-    const action = yield* take(creator.match)
-    const key = keyOf(action)
     const earlier = running.get(key)
+    if (earlier && policy === 'first') {
+      dropped?.(action)
+      continue
+    }
     if (earlier) yield* cancel(earlier)
-    sweep(running)
     running.set(key, yield* fork(guarded, creator.type, () => worker(action)))
   }
 }
@@ -109,7 +104,7 @@ export const watch = <First extends readonly Action[], Latest extends readonly A
   paused?: PausedRows<Paused>
 }) =>
   function* watcher(): Saga {
-    for (const row of table.first ?? []) yield* fork(watchFirst, row)
-    for (const row of table.latest ?? []) yield* fork(watchLatest, row)
+    for (const row of table.first ?? []) yield* fork(() => watchRow('first', row))
+    for (const row of table.latest ?? []) yield* fork(() => watchRow('latest', row))
     for (const row of table.paused ?? []) yield* fork(watchPaused, row)
   }
