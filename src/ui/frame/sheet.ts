@@ -1,6 +1,9 @@
 /** Id of the `main` element, the target of the skip link. */
 export const SHEET_ID = 'contenido'
 
+/** The `main` element; null before the frame is mounted. */
+export const sheet = (): HTMLElement | null => document.getElementById(SHEET_ID)
+
 /** True if another element may take the focus: no element has it, or the focus keeper placed it. */
 export const isFocusFree = (): boolean =>
   document.activeElement?.matches(`body, h1, h2, #${SHEET_ID}, [data-focus-home], :disabled`) ?? true

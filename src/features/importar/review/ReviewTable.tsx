@@ -1,14 +1,15 @@
-import { Fragment, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import { widthOf, type ReviewColumn, type ReviewColumns } from '@/features/importar/review/columns'
 import { LinesDetail } from '@/features/importar/review/LinesDetail'
 import { ReviewLine } from '@/features/importar/review/ReviewLine'
 import { classes } from '@/ui/classes'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { sheet } from '@/ui/frame/sheet'
 import { GridHead } from '@/ui/grid/GridHead'
 import { gridLook } from '@/ui/grid/gridLook'
 import { rowIn } from '@/ui/grid/rowIn'
 import { Spacer } from '@/ui/grid/Spacer'
+import { useAbove } from '@/ui/grid/useAbove'
 import { useGrid } from '@/ui/grid/useGrid'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/importar/review/ReviewTable.module.css'
@@ -51,22 +52,6 @@ const estimatedHeight = ({ row, isDetail }: Line, shown: readonly ReviewColumn[]
 /** True for keys in dialogs and open menus, which handle their own. */
 const isOverPage = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"]') !== null
-
-const sheet = () => document.getElementById(SHEET_ID)
-
-/** Distance of the rows from the top of the sheet, if the sheet scrolls (phone). */
-const useAbove = (stacked: boolean) => {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const [above, setAbove] = useState(0)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- content above changes its height without a prop: measured after each render
-  useLayoutEffect(() => {
-    const scroller = stacked ? sheet() : null
-    if (!scroller || !body.current) return
-    const next = Math.round(body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop)
-    if (next !== above) setAbove(next)
-  })
-  return { body, above: stacked ? above : undefined }
-}
 
 const Title = ({ title, locale }: { title: string; locale: string | null }) => (
   <>
@@ -112,7 +97,7 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
     kept: focused,
     getItemKey: index => `${lines[index]?.row.number ?? index}${lines[index]?.isDetail ? ' detail' : ''}`,
     stacked,
-    ...(above !== undefined && { above }),
+    ...(stacked && { above }),
   })
   const toError = useEffectEvent((event: KeyboardEvent) => {
     const step = event.altKey ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined

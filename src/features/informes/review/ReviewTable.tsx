@@ -1,17 +1,18 @@
-import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useLayoutEffect, useMemo, useState } from 'react'
 import { hasFillings } from '@/features/informes/revision'
 import type { Fila, Revision } from '@/shared/review'
 import type { TableView } from '@/shared/tableView'
 import { revisionList } from '@/features/informes/review/list'
 import { ReviewLine } from '@/features/informes/review/ReviewLine'
 import { classes } from '@/ui/classes'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { sheet } from '@/ui/frame/sheet'
 import { GridHead } from '@/ui/grid/GridHead'
 import { gridLook } from '@/ui/grid/gridLook'
 import { rowIn } from '@/ui/grid/rowIn'
 import { pixels } from '@/ui/grid/rowSizes'
 import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { Spacer } from '@/ui/grid/Spacer'
+import { useAbove } from '@/ui/grid/useAbove'
 import { useGrid } from '@/ui/grid/useGrid'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -41,13 +42,10 @@ const WHERE = { key: 'donde', title: 'Dónde', unsorted: true }
 const heightOf = (links: number, stacked: boolean, row: number): number =>
   stacked ? ABOVE_LINKS + LINK_HEIGHT * links : Math.max(row, PADDING + LINE_HEIGHT * Math.ceil(links / LINKS_IN_LINE))
 
-const sheet = () => document.getElementById(SHEET_ID)
-
 /** Table of products with missing cells. Only the visible rows and the focused one are in the document; the page itself scrolls. */
 export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: ReviewTableProps) => {
   const { sort } = view
-  const body = useRef<HTMLTableSectionElement>(null)
-  const [above, setAbove] = useState(0)
+  const { body, above } = useAbove()
   const [focused, setFocused] = useState(-1)
   const stacked = useMediaQuery(PHONE)
   const titulos = useMemo(() => new Map(revision?.columnas.map(({ columna, titulo }) => [columna, titulo])), [revision])
@@ -68,13 +66,6 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     kept: focused,
     stacked,
     above,
-  })
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- content above changes height without a render here
-  useLayoutEffect(() => {
-    const scroller = sheet()
-    if (!scroller || !body.current) return
-    const next = Math.round(body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop)
-    if (next !== above) setAbove(next)
   })
   const remember = useRememberedScroll(scroll => {
     if (scroll !== view.scroll) onViewChange({ ...view, scroll })

@@ -1,7 +1,5 @@
 import type { ScrollPlace } from '@/kits/lists/store/slice'
-import { SHEET_ID } from '@/ui/frame/sheet'
-
-const sheet = () => document.getElementById(SHEET_ID)
+import { sheet } from '@/ui/frame/sheet'
 
 /** Lower edge of the page's sticky head. */
 const top = (main: HTMLElement): number =>
