@@ -218,6 +218,21 @@ it('asks before it undoes the import, and says what kept its changes [IX-07]', a
   expect(await violations()).toEqual([])
 })
 
+it('offers nothing that writes rows or drops the result while the import is being undone [IX-07]', async () => {
+  const rows = [runRow(changed, 'failed', { reason: 'El servidor no responde' }), runRow(added, 'created', { id: 31 })]
+  const { store } = show([...rows, runRow(reviewedRow(4), 'waiting')], { entry: 8 }, extended)
+  const names = [
+    ...['Reintentar la fila', 'Dejar fuera la fila 2, Algas', 'Reintentar la fila 2, Algas'],
+    ...['Otro archivo', 'Seguir con la que falta'],
+  ]
+  const areEnabled = () => names.map(name => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
+  laid(store, undoRequested({ run: 'run' }))
+  expect(areEnabled()).toEqual(names.map(() => false))
+  expect(await violations()).toEqual([])
+  laid(store, undoEnded({ phase: 'failed', reason: 'El servidor no responde' }))
+  expect(areEnabled()).toEqual(names.map(() => true))
+})
+
 it('says why the import could not be undone [IX-07]', () => {
   const { store } = show(done, { entry: 8 }, extended)
   laid(store, undoEnded({ phase: 'failed', reason: 'El servidor no responde' }))

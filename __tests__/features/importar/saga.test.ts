@@ -21,12 +21,14 @@ import {
   selectImport,
   stopRequested,
   rowEnded,
+  rowLeftOut,
   targetChosen,
   templateRequested,
   undoRequested,
   type ImportRun,
 } from '@/features/importar/slice'
 import { openDB } from 'idb'
+import { ApiError } from '@/api/http/ApiError'
 import { historialApi } from '@/api/historial'
 import type { ImportableName } from '@/features/importar/model/resources'
 import type { NameDecision } from '@/features/importar/model/types'
@@ -683,6 +685,52 @@ it('the file of what was left opens as a workbook [IX-06]', async () => {
   expect(sheet?.titles).toEqual(['Nombre', 'Color', 'Tono', 'Motivo'])
   expect(sheet?.rows).toHaveLength(1)
   page.close()
+})
+
+describe('an import that is being undone [IX-07]', () => {
+  /** Page whose import, with a failed and a waiting row, is being undone until `end` is called. */
+  const undoing = async () => {
+    const api = server()
+    let end = (_how: 'done' | 'failed') => undefined as void
+    const held = new Promise<'done' | 'failed'>(resolve => (end = resolve))
+    jest.spyOn(historialApi, 'undo').mockImplementation(async () => {
+      if ((await held) === 'failed') throw new ApiError(0, null)
+      return { deshechos: 1, cambiados: [] }
+    })
+    const page = open()
+    const failed = runRow(reviewedRow(3, { id: 2 }), 'failed', { reason: 'El servidor no responde' })
+    const rows = [runRow(reviewedRow(2, { id: 1 }), 'changed'), failed, runRow(reviewedRow(4, { id: null }), 'waiting')]
+    page.dispatch(runBegun(runOf(rows, { id: 'a', entry: 57 })))
+    page.dispatch(undoRequested({ run: 'a' }))
+    const isEnded = () => page.state().undo?.phase !== 'running' && selectRun(page.getState(), 'importar/deshacer/57')?.phase !== 'running'
+    return { api, page, end, isEnded }
+  }
+  afterEach(() => void jest.restoreAllMocks())
+
+  it.each([retryRequested({ run: 'a', row: null }), resumeRequested({ run: 'a' }), rowLeftOut({ row: 3 })])(
+    'ignores $type, which would write its rows again',
+    async action => {
+      const { api, page, end, isEnded } = await undoing()
+      const { run } = page.state()
+      page.dispatch(action)
+      await new Promise(resolve => setTimeout(resolve, 100))
+      expect(page.state()).toMatchObject({ run, undo: { phase: 'running' } })
+      end('done')
+      await turns(isEnded)
+      expect(page.state()).toMatchObject({ run, undo: { phase: 'done' } })
+      expect(api.done()).toEqual([])
+      page.close()
+    },
+  )
+
+  it('reports a failure also after its page was left', async () => {
+    const { page, end, isEnded } = await undoing()
+    page.dispatch(importLeft())
+    end('failed')
+    await turns(isEnded)
+    expect(selectToasts(page.getState())).toMatchObject([{ tone: 'error', text: 'No se ha podido deshacer la importación' }])
+    page.close()
+  })
 })
 
 describe('work of a page that was left', () => {

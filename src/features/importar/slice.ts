@@ -130,6 +130,9 @@ const blank: ImportState = {
 export const isRevised = ({ review, decisions }: Pick<ImportState, 'review' | 'decisions'>): boolean =>
   review !== null && (review.decisions === decisions || JSON.stringify(review.decisions) === JSON.stringify(decisions))
 
+/** True while the run is being undone: its rows must not be written then. */
+export const isUndoing = ({ undo }: Pick<ImportState, 'undo'>): boolean => undo?.phase === 'running'
+
 const noReview: Pick<ImportState, 'decisions' | 'review'> = { decisions: undecided, review: null }
 
 /** Matches with a target chosen for a column; another column loses the target. */
@@ -212,7 +215,7 @@ const slice = createSlice({
     importLeft: (state: ImportState): ImportState => {
       const { run, undo } = undrafted(state)
       // An active undo cannot end in `leftResult`: its phase would stay 'running' for ever.
-      const isAtRest = run?.phase === 'over' && undo?.phase !== 'running'
+      const isAtRest = run?.phase === 'over' && !isUndoing({ undo })
       return { ...blank, leftResult: isAtRest ? { run, undo } : null }
     },
     /** Interrupted import, read from storage when the page opens. */
@@ -359,8 +362,8 @@ const slice = createSlice({
     retryRequested: (state: ImportState, _action: PayloadAction<{ run: string; row: number | null }>): ImportState => state,
     /** Leaves out a failed row, which keeps its reason. */
     rowLeftOut: (state: ImportState, { payload: { row: number } }: PayloadAction<{ row: number }>): ImportState => {
-      const { run } = undrafted(state)
-      if (run?.phase !== 'over') return state
+      const { run, undo } = undrafted(state)
+      if (run?.phase !== 'over' || isUndoing({ undo })) return state
       const rows = run.rows.map((each): RunRow =>
         each.row.number === number && each.state === 'failed' ? { ...each, state: 'left' } : each,
       )

@@ -25,13 +25,15 @@ interface FailedRowsProps {
   rows: readonly RunRow[]
   /** True if the API keeps a history of records, and a trash. */
   hasHistory: boolean
+  /** True while no row can be retried or left out. */
+  isDisabled: boolean
 }
 
 /** Largest number of rows shown; the download has all. */
 const MOST = 200
 
 /** Rows that were not written, each with reason and actions: open the record or its changes, leave out, retry [IX-06]. */
-export const FailedRows = ({ run, recurso, code, rows, hasHistory }: FailedRowsProps) => {
+export const FailedRows = ({ run, recurso, code, rows, hasHistory, isDisabled }: FailedRowsProps) => {
   const dispatch = useAppDispatch()
   const rest = rows.length - MOST
   return (
@@ -103,11 +105,19 @@ export const FailedRows = ({ run, recurso, code, rows, hasHistory }: FailedRowsP
                     </Link>
                   )}
                   {state === 'failed' && (
-                    <TextButton aria-label={`Dejar fuera ${which}`} onPress={() => dispatch(rowLeftOut({ row: row.number }))}>
+                    <TextButton
+                      disabled={isDisabled}
+                      aria-label={`Dejar fuera ${which}`}
+                      onPress={() => dispatch(rowLeftOut({ row: row.number }))}
+                    >
                       Dejar fuera
                     </TextButton>
                   )}
-                  <TextButton aria-label={`Reintentar ${which}`} onPress={() => dispatch(retryRequested({ run, row: row.number }))}>
+                  <TextButton
+                    disabled={isDisabled}
+                    aria-label={`Reintentar ${which}`}
+                    onPress={() => dispatch(retryRequested({ run, row: row.number }))}
+                  >
                     Reintentar
                   </TextButton>
                 </td>

@@ -11,6 +11,7 @@ import { UndoSection } from '@/features/importar/result/UndoSection'
 import { factsOf, leftInWords, resultTitle } from '@/features/importar/result/words'
 import {
   isSettled,
+  isUndoing,
   leftDownloadRequested,
   otherFileRequested,
   resumeRequested,
@@ -43,6 +44,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
   const waiting = rows.filter(({ state }) => state === 'waiting').length
   const unmade = names.filter(({ reason }) => reason !== null)
   const isAllWell = isSettled(run)
+  const isBeingUndone = isUndoing({ undo })
   const isMissing = unwritten.length + waiting + left.length > 0
   const download = (
     <Button small icon="download" onPress={() => dispatch(leftDownloadRequested())}>
@@ -77,6 +79,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
                   <Button
                     small
                     variant={waiting === 0 ? 'primary' : 'secondary'}
+                    isDisabled={isBeingUndone}
                     onPress={() => dispatch(retryRequested({ run: run.id, row: null }))}
                   >
                     {failed.length === 1 ? 'Reintentar la fila' : `Reintentar las ${numero(failed.length)}`}
@@ -90,7 +93,14 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
                 {capitalized(resourceHeads[kind].noun.one)} «{text}»: {reason}
               </FailedLine>
             ))}
-            <FailedRows run={run.id} recurso={recurso} code={codeTitle(recurso)} rows={unwritten} hasHistory={extensions} />
+            <FailedRows
+              run={run.id}
+              recurso={recurso}
+              code={codeTitle(recurso)}
+              rows={unwritten}
+              hasHistory={extensions}
+              isDisabled={isBeingUndone}
+            />
             {left.length > 0 && <LeftNote>{leftInWords(left, true)}</LeftNote>}
           </LeftSection>
         )}
@@ -103,12 +113,14 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
         {extensions && entry !== null && <UndoSection run={run} undo={undo} />}
       </Page>
       <ActionBar label="Importación terminada" width="wide" error={isAllWell ? null : problem}>
-        <Button onPress={() => dispatch(otherFileRequested())}>Otro archivo</Button>
+        <Button isDisabled={isBeingUndone} onPress={() => dispatch(otherFileRequested())}>
+          Otro archivo
+        </Button>
         <LinkButton to={listPath(recurso)} variant={isAllWell ? 'primary' : 'secondary'}>
           Ir a la lista
         </LinkButton>
         {waiting > 0 && (
-          <Button variant="primary" onPress={() => dispatch(resumeRequested({ run: run.id }))}>
+          <Button variant="primary" isDisabled={isBeingUndone} onPress={() => dispatch(resumeRequested({ run: run.id }))}>
             Seguir con {waiting === 1 ? 'la que falta' : `las ${numero(waiting)}`}
           </Button>
         )}

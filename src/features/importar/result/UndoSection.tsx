@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { undoInWords, undoQuestion, undoTitle } from '@/features/importar/result/words'
-import { undoRequested, type ImportRun, type UndoState } from '@/features/importar/slice'
+import { isUndoing, undoRequested, type ImportRun, type UndoState } from '@/features/importar/slice'
 import { doneIn } from '@/features/importar/words'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -14,7 +14,7 @@ export const UndoSection = ({ run, undo }: { run: ImportRun; undo: UndoState | n
   const dispatch = useAppDispatch()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
-  const isRunning = undo?.phase === 'running'
+  const isRunning = isUndoing({ undo })
   return (
     <section className={styles.undo} aria-labelledby={id}>
       <div className={styles.undoText}>

@@ -10,6 +10,7 @@ import {
   importEntered,
   isRevised,
   isSettled,
+  isUndoing,
   isWritten,
   runBegun,
   runEnded,
@@ -144,8 +145,8 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
  * begins none; without the lock, it is as before.
  */
 export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryRequested>): Saga {
-  const { run } = yield* select(selectImport)
-  if (run?.phase !== 'over') return
+  const { run, undo } = yield* select(selectImport)
+  if (run?.phase !== 'over' || isUndoing({ undo })) return
   const numbers = run.rows.flatMap(({ row: { number }, state }) =>
     (only === null && state === 'failed') || (number === only && (state === 'failed' || state === 'left')) ? [number] : [],
   )
@@ -181,9 +182,9 @@ export function* keepLeftOut({ payload: { row: number } }: ReturnType<typeof row
  * again, because another tab may have resumed it.
  */
 export function* resumeRun(): Saga {
-  const { run, halfDone } = yield* select(selectImport)
+  const { run, halfDone, undo } = yield* select(selectImport)
   const stopped = run ?? halfDone
-  if (stopped?.phase !== 'over') return
+  if (stopped?.phase !== 'over' || isUndoing({ undo })) return
   yield* alone(stopped.id, function* (letGo) {
     const kept = yield* keptNow(stopped)
     if (kept === null && halfDone?.id === stopped.id) {

@@ -5,13 +5,15 @@ import { undoStep } from '@/kits/history/undoStep'
 import { put, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { selectRun } from '@/store/sequences/slice'
+import { toastRaised } from '@/store/toasts'
 
 const NOT_UNDONE = 'No se ha podido deshacer la importación'
 
-/** Dispatches the result, unless the page shows another import. */
+/** Dispatches the result; if the page was left, a toast reports a failure. */
 function* end({ id }: ImportRun, undo: UndoState): Saga {
   const { run } = yield* select(selectImport)
   if (run?.id === id) yield* put(undoEnded(undo))
+  else if (undo.phase === 'failed') yield* put(toastRaised('error', NOT_UNDONE))
 }
 
 /** Undoes an import, except for records that others have changed since; its waiting rows are discarded [IX-07]. */
