@@ -2,12 +2,10 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { startSession } from '@server/auth/sessions'
-import { readConfigurationFile } from '@server/configuration'
+import { createContext } from '@server/context'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
-import { Health } from '@server/health'
 import { createApp } from '@server/app'
-import { createImageStore } from '@server/images/imageStore'
 import type { Http } from '@server/http/http'
 import { readSettings } from '@server/settings'
 import { call } from '@test/support/call'
@@ -64,10 +62,8 @@ beforeAll(async () => {
       return result
     },
   })
-  const { bytes, configuration } = await readConfigurationFile()
-  const settings = readSettings({ DATA_DIR: dataDir, READER_TIMEOUT_MS: '500' })
-  const images = createImageStore(settings)
-  http = await createApp({ db, images, health: new Health(database, images), settings, configuration, configurationBytes: bytes })
+  const { context } = await createContext(database, readSettings({ DATA_DIR: dataDir, READER_TIMEOUT_MS: '500' }))
+  http = await createApp({ ...context, db })
   http.log.level = 'silent'
   address = await http.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -1,12 +1,10 @@
 import { createApp } from '@server/app'
 import { startSession } from '@server/auth/sessions'
-import { readConfigurationFile } from '@server/configuration'
+import { createContext } from '@server/context'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { EVENT_LIMITS, type EventLimits } from '@server/events/limits'
-import { Health } from '@server/health'
 import type { Http } from '@server/http/http'
-import { createImageStore } from '@server/images/imageStore'
 import { readSettings } from '@server/settings'
 import { call, type Call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
@@ -36,14 +34,10 @@ export const useEventServers = (engine: Engine, { limits = {}, servers: count = 
     else postgres = await startMigratedPostgres()
     const url = await postgres?.createDatabase()
     const databaseUrl = url && (await via(url))
-    const { bytes, configuration } = await readConfigurationFile()
     const settings = readSettings({ DATA_DIR: dataDir })
-    const images = createImageStore(settings)
     for (let n = 0; n < (engine === 'embedded' ? 1 : count); n++) {
       const database = await openDatabase({ dataDir, databaseUrl })
-      const { db, listen, notify } = database
-      const health = new Health(database, images)
-      const context = { db, listen, notify, images, health, settings, configuration, configurationBytes: bytes }
+      const { context } = await createContext(database, settings)
       const http = await createApp(context, { ...EVENT_LIMITS, ...limits })
       http.log.level = 'silent'
       servers.push({ http, database, address: await http.listen({ host: '127.0.0.1', port: 0 }) })

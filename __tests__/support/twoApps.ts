@@ -1,12 +1,10 @@
 import { startSession } from '@server/auth/sessions'
 import { createApp } from '@server/app'
-import { readConfigurationFile, type ServerConfiguration } from '@server/configuration'
+import type { ServerConfiguration } from '@server/configuration'
+import { createContext } from '@server/context'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
-import { Health } from '@server/health'
 import type { Http } from '@server/http/http'
-import { createImageStore } from '@server/images/imageStore'
-import { createMailer } from '@server/mail/mailer'
 import { readSettings } from '@server/settings'
 import { temporaryDirectory } from '@test/support/directory'
 import type { TestPostgres } from '@test/support/postgres'
@@ -38,21 +36,11 @@ export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}, changes:
         return result
       },
     })
-    const { bytes, configuration } = await readConfigurationFile()
     const settings = readSettings({ DATA_DIR: dataDir, ...env })
-    const images = createImageStore(settings)
-    const mailer = await createMailer(settings)
     for (let n = 0; n < 2; n++) {
-      const health = new Health(database, images)
-      const http = await createApp({
-        db,
-        images,
-        health,
-        mailer,
-        settings,
-        configuration: { ...configuration, ...changes },
-        configurationBytes: bytes,
-      })
+      const { context } = await createContext(database, settings)
+      const configuration = { ...context.configuration, ...changes }
+      const http = await createApp({ ...context, db, listen: undefined, notify: undefined, configuration })
       http.log.level = 'silent'
       servers.push(http)
     }

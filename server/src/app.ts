@@ -80,7 +80,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   const thumbnails = createThumbnails()
 
   scheduleCollection(http, db, images, settings.historyDays)
-  serveImages(http, context, images, thumbnails)
+  serveImages(http, context, thumbnails)
   saludRoutes(http, context)
   loginRoute(http, context)
   clavesRoutes(http, context)
@@ -99,7 +99,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
       const written = scope.withTypeProvider<TypeBoxTypeProvider>()
       boundWriting(written, db, settings.hourlyWriteBytes)
       for (const resource of allResources) catalogueRoutes(written, context, semaphore, resource)
-      await imageRoutes(written, context, images, thumbnails)
+      await imageRoutes(written, context, thumbnails)
       papeleraRoutes(written, context)
       historialRoutes(written, context)
       traduccionesRoutes(written, context)

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ConfigurationFile, ServerConfiguration } from './configuration'
+import { readConfigurationFile, type ConfigurationFile, type ServerConfiguration } from './configuration'
 import type { Database } from './database/database'
 import type { Schema } from './database/schema'
-import type { Health } from './health'
-import type { ImageStore } from './images/imageStore'
-import type { Mailer } from './mail/mailer'
+import { Health } from './health'
+import { createImageStore, type ImageStore } from './images/imageStore'
+import { createMailer, type Mailer } from './mail/mailer'
 import type { Settings } from './settings'
 
 /** Dependencies of routes. */
@@ -21,4 +21,14 @@ export interface Context {
   configuration: ServerConfiguration
   /** Bytes of the configuration file; undefined where the file is missing. */
   configurationBytes: ConfigurationFile['bytes']
+}
+
+/** Context on an open database; `problem` is a sentence about a missing or invalid configuration file. */
+export const createContext = async (database: Database, settings: Settings): Promise<{ context: Context; problem: string | undefined }> => {
+  const { bytes, configuration, problem } = await readConfigurationFile()
+  const { db, listen, notify } = database
+  const images = createImageStore(settings)
+  const health = new Health(database, images)
+  const mailer = await createMailer(settings)
+  return { context: { db, listen, notify, images, health, mailer, settings, configuration, configurationBytes: bytes }, problem }
 }

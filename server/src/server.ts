@@ -1,19 +1,15 @@
 import { adviceWithoutUsers, warningOfDemo } from './auth/notices'
 import { warningOfRepeatedCodes } from './records/repeatedCodes'
 import { collectGarbage } from './collectGarbage'
-import { readConfigurationFile } from './configuration'
-import type { Context } from './context'
+import { createContext, type Context } from './context'
 import { isEmpty } from './database/isEmpty'
 import type { Database } from './database/database'
 import { openDatabase } from './database/open'
 import { errorCode, OperatorError } from './errors'
-import { Health } from './health'
 import { createApp } from './app'
 import type { Http } from './http/http'
 import { writeEvent } from './http/log'
 import { acceptCommands } from './operator/socketServer'
-import { createImageStore } from './images/imageStore'
-import { createMailer } from './mail/mailer'
 import type { Settings } from './settings'
 
 interface RunningServer {
@@ -98,14 +94,9 @@ const listenToCommands = async (http: Http, { db, settings }: Context, { engine 
 
 /** @throws OperatorError for every failure that the operator can fix */
 export const startServer = async (settings: Settings): Promise<RunningServer> => {
-  const { bytes, configuration, problem } = await readConfigurationFile()
   const database = await openDatabase(settings)
   try {
-    const images = createImageStore(settings)
-    const health = new Health(database, images)
-    const mailer = await createMailer(settings)
-    const { db, listen, notify } = database
-    const context = { db, listen, notify, images, health, mailer, settings, configuration, configurationBytes: bytes }
+    const { context, problem } = await createContext(database, settings)
     const http = await createApp(context)
     const repeated = await warningOfRepeatedCodes(database.db)
     if (repeated !== undefined) http.log.warn({ event: 'codes.repeated' }, repeated)
@@ -116,7 +107,7 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
       try {
         await commandSocket?.close()
         await http.close()
-        mailer?.close()
+        context.mailer?.close()
       } finally {
         await database.close()
       }

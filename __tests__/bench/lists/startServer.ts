@@ -3,12 +3,10 @@ import { writeNoHistory } from '../../../server/src/database/author'
 import { createApp } from '../../../server/src/app'
 import { startSession } from '../../../server/src/auth/sessions'
 import { shapeOf } from '../../../server/src/records/shape'
-import { readConfigurationFile } from '../../../server/src/configuration'
+import { createContext } from '../../../server/src/context'
 import type { Database } from '../../../server/src/database/database'
 import { openDatabase } from '../../../server/src/database/open'
 import { productosGenericos } from '../../../src/shared/resources/productosGenericos'
-import { Health } from '../../../server/src/health'
-import { createImageStore } from '../../../server/src/images/imageStore'
 import { readSettings } from '../../../server/src/settings'
 import { fillHistory } from '../history/fill'
 import { servePages } from '../start/servePages'
@@ -83,16 +81,14 @@ export const bareList = (db: Db) => {
 export const startServer = async () => {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
-  const { db, listen, notify } = database
+  const { db } = database
   if (!process.env.BENCH_FILLED) await insertRows(db)
   if (process.env.BENCH_LINES) await insertLines(db)
   if (process.env.BENCH_TEXTS) await fillTexts(db)
   if (process.env.BENCH_HISTORY) await fillHistory(db, Number(process.env.BENCH_HISTORY), 100)
   const authorization = `Token ${await createSession(db, process.env.BENCH_FILLED ? 'again@example.com' : undefined)}`
-  const { bytes, configuration } = await readConfigurationFile()
-  const images = createImageStore(settings)
-  const health = new Health(database, images)
-  const http = await createApp({ db, listen, notify, images, health, settings, configuration, configurationBytes: bytes })
+  const { context } = await createContext(database, settings)
+  const http = await createApp(context)
   if (process.env.BENCH_PAGES) servePages(http, process.env.BENCH_PAGES)
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   const close = async () => {

@@ -53,7 +53,7 @@ describe.each([ENGINE])('reads for images by their address (%s)', engine => {
     const http = Fastify().withTypeProvider<TypeBoxTypeProvider>()
     installErrors(http)
     installValidation(http)
-    serveImages(http, { db: database.db }, counting, createThumbnails())
+    serveImages(http, { db: database.db, images: counting }, createThumbnails())
     const ask = (url: string, method: 'GET' | 'HEAD' = 'GET', headers: Record<string, string> = {}) => http.inject({ method, url, headers })
     return { reads, ask }
   }

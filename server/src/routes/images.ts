@@ -13,7 +13,6 @@ import { sendNothing } from '../http/send'
 import { imageFields, type ImageField } from '../resources/images'
 import { recordSchema } from '../resources/schemas'
 import { pathOf } from '../resources/words'
-import type { ImageStore } from '../images/imageStore'
 import { inspectImage, type Image } from '../images/inspectImage'
 import type { Thumbnails } from '../images/thumbnails'
 import { THUMBNAIL_WIDTH } from '@/shared/constants'
@@ -22,8 +21,7 @@ import { acceptForms, boundForms, readUpload, type FormLimiter } from '../http/r
 
 const uploadRoute = (
   http: Http,
-  { db, settings, configuration }: Context,
-  store: ImageStore,
+  { db, images, settings, configuration }: Context,
   makeThumbnail: (image: Image) => Promise<unknown>,
   bounded: FormLimiter,
   { resource, column }: ImageField,
@@ -48,7 +46,7 @@ const uploadRoute = (
         await checkSessionAgain(db, request)
         const image = await inspectImage(file, { field: column, mostBytes: configuration.maxUploadBytes })
         const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-        const answer = await store.keep(image, put =>
+        const answer = await images.keep(image, put =>
           runOnce(db, request, async transaction => {
             await put(transaction)
             const { body, etag } = await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request))
@@ -79,7 +77,7 @@ const deleteRoute = (http: Http, { db, settings }: Context, { resource, column }
 }
 
 /** Routes that set and remove the image of a record. */
-export const imageRoutes = async (http: Http, context: Context, store: ImageStore, thumbnails: Thumbnails) => {
+export const imageRoutes = async (http: Http, context: Context, thumbnails: Thumbnails) => {
   // Lists request the thumbnail next; if it cannot be made now, that request tries again.
   const makeThumbnail = ({ hash, bytes }: Image) => thumbnails(hash, THUMBNAIL_WIDTH, async () => bytes).catch(() => undefined)
   await http.register(async scope => {
@@ -87,7 +85,7 @@ export const imageRoutes = async (http: Http, context: Context, store: ImageStor
     await acceptForms(forms, context.configuration.maxUploadBytes)
     const bounded = boundForms()
     for (const each of imageFields) {
-      uploadRoute(forms, context, store, makeThumbnail, bounded, each)
+      uploadRoute(forms, context, makeThumbnail, bounded, each)
       if (each.field.removable) deleteRoute(forms, context, each)
     }
   })

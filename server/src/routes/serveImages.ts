@@ -7,9 +7,11 @@ import type { Http } from '../http/http'
 import { unchanged } from '../jsonSchemas'
 import { sendNothing } from '../http/send'
 import { createByteCache } from '../images/byteCache'
-import type { ImageStore, StoredImage } from '../images/imageStore'
+import type { StoredImage } from '../images/imageStore'
 import { THUMBNAIL_TYPE, type Thumbnails, type Width } from '../images/thumbnails'
 import { createSemaphore } from '../semaphore'
+
+type ImagesContext = Pick<Context, 'db' | 'images'>
 
 const ADDRESS = '/imagenes/:hash'
 
@@ -39,12 +41,12 @@ const MOST_WAITING = 500
  * Reads originals, two at a time, with a cache of the most recently used.
  * @throws HttpError 404, Overloaded
  */
-const createOriginals = (db: Context['db'], store: ImageStore) => {
+const createOriginals = ({ db, images }: ImagesContext) => {
   const semaphore = createSemaphore(2, { waiting: MOST_WAITING })
   const cached = createByteCache<StoredImage>(MOST_BYTES, ({ bytes }) => bytes.length)
   const read = (hash: string) =>
     semaphore(async () => {
-      const image = await store.read(db, hash)
+      const image = await images.read(db, hash)
       if (image === undefined) throw notFound()
       return image
     })
@@ -53,7 +55,7 @@ const createOriginals = (db: Context['db'], store: ImageStore) => {
    * cached.
    */
   const readCached = async (hash: string) => {
-    if ((await store.describe(db, hash)) === undefined) throw notFound()
+    if ((await images.describe(db, hash)) === undefined) throw notFound()
     return cached(hash, () => read(hash))
   }
   return { read, cached: readCached }
@@ -66,8 +68,9 @@ const namesTagItself = (ifNoneMatch: string | undefined, etag: string) => ifNone
  * Routes of images by the hash of their bytes, as stored or scaled to `?w=`, without a session: an `<img>` sends no token. A matching tag
  * is answered before anything is read, since the content of an address never changes; HEAD reads no bytes.
  */
-export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: ImageStore, thumbnails: Thumbnails) => {
-  const originals = createOriginals(db, store)
+export const serveImages = (http: Http, context: ImagesContext, thumbnails: Thumbnails) => {
+  const { db, images } = context
+  const originals = createOriginals(context)
   const scaled = (hash: string, w: Width) => thumbnails(hash, w, async () => (await originals.read(hash)).bytes)
   const etagOf = (hash: string, w: Width | undefined) => (w === undefined ? `"${hash}"` : `"${hash}-${w}"`)
 
@@ -77,7 +80,7 @@ export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: Imag
     const etag = etagOf(hash, w)
     const ifNoneMatch = request.headers['if-none-match']
     if (namesTagItself(ifNoneMatch, etag)) return sendNothing(reply.headers({ ...headers, etag }), 304)
-    const image = await store.describe(db, hash)
+    const image = await images.describe(db, hash)
     if (image === undefined) throw notFound()
     reply.headers({ ...headers, etag })
     if (namesTag(ifNoneMatch, etag)) return sendNothing(reply, 304)
