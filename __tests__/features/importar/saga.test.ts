@@ -34,7 +34,7 @@ import type { ImportableName } from '@/features/importar/model/resources'
 import type { NameDecision } from '@/features/importar/model/types'
 import { forgetRunsOf, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { draftIdOf } from '@/features/importar/run/draftIds'
-import { heldRuns, holdRun } from '@/features/importar/run/runLock'
+import { holdRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
 import type { Action } from '@reduxjs/toolkit'
 import { connect } from '@/api/http/http'
@@ -42,6 +42,7 @@ import { readWorkbook } from '@/features/importar/read/readWorkbook'
 import { discardRequested, draftChanged } from '@/kits/drafts/slice'
 import { selectDownloads } from '@/store/downloads'
 import { selectRun } from '@/store/sequences/slice'
+import { heldLocks } from '@/store/tabLocks'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
@@ -115,6 +116,8 @@ const haveLocks = () => {
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true })
   return () => void Reflect.deleteProperty(globalThis, 'navigator')
 }
+
+const isHeld = async (run: string) => (await heldLocks()).has(draftIdOf(run))
 
 /** Changes of the drafts that the page has handed over. */
 const changesOfDrafts = ({ actions }: ImportPage) => actions.filter(draftChanged.match).flatMap(({ payload }) => payload.changes)
@@ -622,7 +625,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     api.troubleWith(({ method }) => (method === 'POST' ? { status: 400, detail: 'No cabe' } : null))
     page.dispatch(runRequested())
     await turns(isOver(page))
-    await until(async () => (await heldRuns([page.runId()])).length === 0)
+    await until(async () => !(await isHeld(page.runId())))
     const before = page.state().run
     const letGo = await holdRun(page.runId())
     page.dispatch(retryRequested({ run: page.runId(), row: null }))
@@ -644,12 +647,12 @@ describe('an import that stopped half-way [IX-06]', () => {
     await turns(() => selectToasts(page.getState()).length > 0)
     expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación sigue en otra pestaña' }])
     expect(page.state().run).toBeNull()
-    expect(await heldRuns([id])).toEqual([id])
+    expect(await isHeld(id)).toBe(true)
     page.dispatch(halfDoneDiscarded())
     await new Promise(resolve => setTimeout(resolve, 20))
     expect(await kept(user)).toHaveLength(1)
     letGo?.()
-    await until(async () => (await heldRuns([id])).length === 0)
+    await until(async () => !(await isHeld(id)))
     page.dispatch(importEntered({ recurso: 'familias', isBack: false }))
     await turns(() => page.state().halfDone !== null)
     page.dispatch(resumeRequested({ run: page.runId() }))

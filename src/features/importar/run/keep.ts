@@ -2,7 +2,7 @@ import type { ImportableName } from '@/features/importar/model/resources'
 import { draftIdOf } from '@/features/importar/run/draftIds'
 import { draftOf } from '@/features/importar/run/draftOf'
 import { forgetRun, keepNameEnd, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
-import { heldRuns } from '@/features/importar/run/runLock'
+import { freeRuns } from '@/features/importar/run/runLock'
 import type { ImportRun, NameEnd, RowEnd } from '@/features/importar/slice'
 import { discardRequested, draftChanged } from '@/kits/drafts/slice'
 import { call, put, select, type Saga } from '@/store/effects'
@@ -64,9 +64,7 @@ export function* findHalfDone(recurso: ImportableName, wanted?: string | null): 
   const whose = yield* owner()
   if (whose === null) return null
   return yield* quietly(async () => {
-    const runs = await keptRuns(whose, recurso)
-    const lockedIds = await heldRuns(runs.map(({ id }) => id))
-    const free = runs.filter(({ id }) => !lockedIds.includes(id))
+    const free = await freeRuns(await keptRuns(whose, recurso))
     const found = free.find(({ id }) => id === wanted) ?? free[0]
     return found ? { ...found, phase: 'over', now: null } : null
   })

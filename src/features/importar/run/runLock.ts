@@ -1,6 +1,6 @@
+import { draftIdOf } from '@/features/importar/run/draftIds'
+import type { ImportRun } from '@/features/importar/slice'
 import { heldLocks, tabLocks } from '@/store/tabLocks'
-
-const lockOf = (run: string): string => `importacion/${run}`
 
 /** Acquires the lock of an import, against a run in another tab. Resolves to the release function; null if another tab holds the lock. */
 export const holdRun = (run: string): Promise<(() => void) | null> =>
@@ -9,15 +9,15 @@ export const holdRun = (run: string): Promise<(() => void) | null> =>
     if (!manager) resolve(() => undefined)
     else
       manager
-        .request(lockOf(run), { ifAvailable: true }, lock => {
+        .request(draftIdOf(run), { ifAvailable: true }, lock => {
           if (!lock) return resolve(null)
           return new Promise<void>(letGo => resolve(letGo))
         })
         .catch(() => resolve(() => undefined))
   })
 
-/** Imports whose lock is held, by any tab. */
-export const heldRuns = async (runs: readonly string[]): Promise<string[]> => {
+/** Imports that no tab is running. */
+export const freeRuns = async (runs: readonly ImportRun[]): Promise<ImportRun[]> => {
   const locks = await heldLocks()
-  return runs.filter(run => locks.has(lockOf(run)))
+  return runs.filter(({ id }) => !locks.has(draftIdOf(id)))
 }
