@@ -52,9 +52,10 @@ const limitTime = (http: Http, limits: TimeLimits) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   const end = async (request: FastifyRequest) => clearTimeout(timers.get(request))
   http.addHook('preParsing', async (request, _reply, payload) => {
-    // The parser receives the error; the connection stays open for the response. There is no parser for a complete body or a closed connection.
+    // The reader of the body receives the error; the connection stays open for the response. A body without a reader may be complete, or ignored
+    // by a response that still waits to be sent.
     const late = () => {
-      if (request.raw.complete || request.raw.destroyed) return
+      if (request.raw.complete || request.raw.destroyed || payload.listenerCount('error') === 0) return
       payload.emit('error', Object.assign(new Error('The body did not come in time'), { statusCode: 408 }))
     }
     timers.set(request, setTimeout(late, timeOf(request, limits)))

@@ -37,19 +37,22 @@ const INTERRUPTED = new HttpError(HUNG_UP, 'La petición se ha interrumpido.')
 
 const PATIENCE = 50_000_000
 
-/** Reads and discards the rest of a body, up to a limit that no body sent by mistake reaches. */
-const readToNowhere = async (raw: IncomingMessage) => {
-  let read = 0
-  const chunks: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false })
-  try {
-    for await (const chunk of chunks) {
+/**
+ * Reads and discards the rest of a body: until its end, an error, or a limit that no body sent by mistake reaches. By listeners, because an
+ * iterator would take the socket from the request after an error.
+ */
+const readToNowhere = (raw: IncomingMessage) =>
+  new Promise<void>(resolve => {
+    if (raw.readableEnded || raw.destroyed) return resolve()
+    let read = 0
+    raw.on('data', (chunk: Buffer) => {
       read += chunk.length
-      if (read > PATIENCE) return
-    }
-  } catch {
-    // The caller has hung up.
-  }
-}
+      if (read > PATIENCE) resolve()
+    })
+    for (const event of ['end', 'error', 'close']) raw.once(event, () => resolve())
+    // The parser of a form may still be connected, and pauses the stream.
+    raw.unpipe().resume()
+  })
 
 /** Sends an error as `{detail, errors}`. The text of an unforeseen error is logged and never sent. */
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
@@ -57,7 +60,10 @@ export const answerError = async (error: FastifyError | HttpError, request: Fast
   // The rest of the body is read first: otherwise a caller that is still sending would see a broken connection instead of the response. Not after
   // a timeout, nor under overload, which is answered at once; Node discards the body then.
   if (status === 408) reply.header('connection', 'close')
-  else if (!request.raw.complete && !(error instanceof Overloaded)) await readToNowhere(request.raw)
+  else if (!request.raw.complete && !(error instanceof Overloaded)) {
+    await readToNowhere(request.raw)
+    if (!request.raw.readableEnded) reply.header('connection', 'close')
+  }
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
   if (status >= 500 && !(error instanceof Starting)) request.log.error({ err: error.cause ?? error }, 'request failed')
   return reply

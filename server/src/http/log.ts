@@ -33,9 +33,9 @@ export const HUNG_UP = 499
 export const installLog = (http: Http) => {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    const { method, url, ip } = request
     // `onResponse` does not run for a closed connection.
     reply.raw.once('close', () => {
-      const { method, url, ip } = request
       const isAnswered = reply.raw.writableEnded || (request.routeOptions.config.isStream && reply.raw.headersSent)
       const [status, ms] = [isAnswered ? reply.statusCode : HUNG_UP, Math.round(reply.elapsedTime)]
       request.log.info({ method, path: withoutQuery(url), status, ms, usuario: request.session?.usuarioId, ip }, 'request')
