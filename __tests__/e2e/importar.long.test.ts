@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page, Route } from 'playwright-core'
 import { readImport } from '@/features/importar/read/readImport'
-import { toWorkbook } from '@/kits/lists/export/toXlsx'
+import { toWorkbook } from '@/kits/spreadsheet/toXlsx'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, cell, choose, expectHeading, expectPath, search } from '@test/support/pages'
 

@@ -1,4 +1,4 @@
-import { toXlsx } from '@/kits/lists/export/toXlsx'
+import { toXlsx } from '@/kits/spreadsheet/toXlsx'
 import type { Cell } from '@/shared/export/sheet'
 
 const LINES = 8

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { readCells, readImport } from '@/features/importar/read/readImport'
 import type { ImportSheet } from '@/features/importar/model/types'
 import { toCsv } from '@/kits/lists/export/toCsv'
-import { toXlsx } from '@/kits/lists/export/toXlsx'
+import { toXlsx } from '@/kits/spreadsheet/toXlsx'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { zipOf } from '@test/support/zip'
 

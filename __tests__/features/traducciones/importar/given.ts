@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Salida, TextoQueSale } from '@/features/traducciones/archivo/exportedTexts'
 import { layoutOf, toRows } from '@/features/traducciones/archivo/columns'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
-import { toXlsx } from '@/kits/lists/export/toXlsx'
+import { toXlsx } from '@/kits/spreadsheet/toXlsx'
 import { texto } from '@test/features/traducciones/textos'
 
 const MOMENTO = '2026-11-12T09:30:00.000Z'

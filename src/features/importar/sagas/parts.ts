@@ -5,7 +5,7 @@ import { lazyPart } from '@/ui/lazyPart'
 export const workerPart = lazyPart(() => import('@/features/importar/worker/client'))
 
 /** Writer of XLSX files, 10 KiB: few imports need a download. */
-export const writerPart = lazyPart(() => import('@/kits/lists/export/toXlsx'))
+export const writerPart = lazyPart(() => import('@/kits/spreadsheet/toXlsx'))
 
 export const templatePart = lazyPart(() => import('@/features/importar/model/template'))
 

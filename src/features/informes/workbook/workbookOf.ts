@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { textOf, type Piece } from '@/api/http/textOf'
 import type { ReportKind } from '@/features/informes/report'
-import { toXlsx } from '@/kits/lists/export/toXlsx'
+import { toXlsx } from '@/kits/spreadsheet/toXlsx'
 import { capitalized } from '@/shared/capitalized'
 import { asWritten } from '@/shared/export/formula'
 import type { Cell } from '@/shared/export/sheet'

@@ -4,7 +4,7 @@ import { layoutOf, toRows } from '@/features/traducciones/archivo/columns'
 import { estadoQueSale, type Salida } from '@/features/traducciones/archivo/exportedTexts'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
 import type { ExportRequest } from '@/features/traducciones/slice'
-import { toXlsx } from '@/kits/lists/export/toXlsx'
+import { toXlsx } from '@/kits/spreadsheet/toXlsx'
 
 export { estadoQueSale }
 

@@ -1,5 +1,5 @@
 import { toCsv } from '@/kits/lists/export/toCsv'
-import { toXlsx } from '@/kits/lists/export/toXlsx'
+import { toXlsx } from '@/kits/spreadsheet/toXlsx'
 import type { ExportFormat } from '@/kits/lists/store/slice'
 import { cellsOf, layoutOf, sheetFileName, type Sheet } from '@/shared/export/sheet'
 import { TYPES } from '@/shared/export/types'
