@@ -24,6 +24,7 @@ import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { Spacer } from '@/ui/grid/Spacer'
 import { useGrid } from '@/ui/grid/useGrid'
 import { useRovingRow } from '@/ui/grid/useRovingRow'
+import { toggledIn } from '@/ui/toggledIn'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/historial/actividad/ActivityTable.module.css'
 
@@ -67,12 +68,7 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
   const stacked = useMediaQuery(PHONE)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set())
   const isUnfolded = (clave: string) => unfolded.has(clave)
-  const toggle = (clave: string) =>
-    setUnfolded(before => {
-      const next = new Set(before)
-      if (!next.delete(clave)) next.add(clave)
-      return next
-    })
+  const toggle = (clave: string) => setUnfolded(before => toggledIn(before, clave))
   const lines = useMemo(() => linesOf(entradas ?? [], ({ id }) => unfolded.has(String(id))), [entradas, unfolded])
   const [now] = useState(() => Date.now())
   const days = useMemo(() => lines.flatMap((line, at) => (line.kind === 'day' ? [at] : [])), [lines])

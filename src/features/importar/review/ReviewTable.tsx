@@ -11,6 +11,7 @@ import { rowIn } from '@/ui/grid/rowIn'
 import { Spacer } from '@/ui/grid/Spacer'
 import { useAbove } from '@/ui/grid/useAbove'
 import { useGrid } from '@/ui/grid/useGrid'
+import { toggledIn } from '@/ui/toggledIn'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/importar/review/ReviewTable.module.css'
 
@@ -66,15 +67,7 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const [focused, setFocused] = useState(-1)
-  const toggle = useCallback(
-    (number: number) =>
-      setOpened(before => {
-        const after = new Set(before)
-        if (!after.delete(number)) after.add(number)
-        return after
-      }),
-    [],
-  )
+  const toggle = useCallback((number: number) => setOpened(before => toggledIn(before, number)), [])
   const lines = useMemo(
     () =>
       rows.flatMap((row): Line[] =>

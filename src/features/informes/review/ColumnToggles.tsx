@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ColumnaContada } from '@/features/informes/revision'
 import { numero } from '@/ui/text/numero'
 import { Icon } from '@/ui/buttons/Icon'
+import { toggledIn } from '@/ui/toggledIn'
 import styles from '@/features/informes/review/ColumnToggles.module.css'
 
 interface ColumnTogglesProps {
@@ -20,13 +21,14 @@ export const ColumnToggles = ({ columns, chosen, onChoose }: ColumnTogglesProps)
   if (columns.length === 0) return null
   const first = columns.length > FIRST + 1 ? columns.slice(0, FIRST) : columns
   const others = columns.slice(first.length)
-  const toggle = (columna: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(columna)) next.add(columna)
-    onChoose(next)
-  }
   const toggleOf = ({ columna, titulo, celdas }: ColumnaContada) => (
-    <button key={columna} type="button" className={styles.toggle} aria-pressed={chosen.has(columna)} onClick={() => toggle(columna)}>
+    <button
+      key={columna}
+      type="button"
+      className={styles.toggle}
+      aria-pressed={chosen.has(columna)}
+      onClick={() => onChoose(toggledIn(chosen, columna))}
+    >
       {titulo} <b>{numero(celdas)}</b>
     </button>
   )

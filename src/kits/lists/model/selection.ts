@@ -1,4 +1,5 @@
 import type { Row } from '@/ui/table/model/row'
+import { toggledIn } from '@/ui/toggledIn'
 
 type Id = Row['id']
 
@@ -12,11 +13,7 @@ export interface Selection {
 
 export const NONE_SELECTED: Selection = { ids: new Set(), anchor: null, end: null }
 
-export const toggled = ({ ids }: Selection, id: Id): Selection => {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  return { ids: next, anchor: id, end: id }
-}
+export const toggled = ({ ids }: Selection, id: Id): Selection => ({ ids: toggledIn(ids, id), anchor: id, end: id })
 
 const between = (shown: readonly Id[], one: Id | null, other: Id | null): readonly Id[] => {
   const ends = [one, other].map(end => (end === null ? -1 : shown.indexOf(end)))
