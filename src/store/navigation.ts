@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { isObject } from '@/shared/isObject'
 
 interface Way {
   /** True to replace the current history entry, to which the back button must not lead. */
@@ -13,12 +14,11 @@ interface Journey extends Way {
 
 /** History state of a navigation by a saga: the typed values are saved by then, so that no leave question is asked. */
 export const JOURNEY = { journey: true }
-export const isJourney = (state: unknown): boolean => typeof state === 'object' && state !== null && 'journey' in state
+export const isJourney = (state: unknown): boolean => isObject(state) && 'journey' in state
 
 /** History state of the sign-out, with the user's answer about the drafts, which includes the open form [DR-07]. */
 export const signingOut = (drafts: 'kept' | 'deleted') => ({ drafts })
-export const draftsIn = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'drafts' in state ? state.drafts : null
+export const draftsIn = (state: unknown): unknown => (isObject(state) && 'drafts' in state ? state['drafts'] : null)
 
 /** Navigation request of a saga, which the router in the page executes. */
 const slice = createSlice({

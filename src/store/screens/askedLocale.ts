@@ -1,3 +1,4 @@
+import { isObject } from '@/shared/isObject'
 import { isLocale } from '@/shared/locales/isLocale'
 
 const NAME = 'idioma'
@@ -10,7 +11,7 @@ export const searchOf = (locale: string) => `?${NAME}=${locale}`
 
 /** Language requested by the query or else by the history state; empty without a valid one. */
 export const askedLocale = ({ search, state }: { search: string; state: unknown }): { locale?: string } => {
-  const marked: unknown = typeof state === 'object' && state !== null && NAME in state ? state[NAME] : undefined
+  const marked: unknown = isObject(state) ? state[NAME] : undefined
   const code = new URLSearchParams(search).get(NAME) ?? marked
   return typeof code === 'string' && isLocale(code) ? { locale: code } : {}
 }

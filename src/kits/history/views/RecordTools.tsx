@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isObject } from '@/shared/isObject'
 import { historialPart } from '@/kits/history/views/historialPart'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { ToolButton } from '@/kits/history/views/RecordTool'
@@ -12,8 +13,7 @@ import { HeadTools } from '@/ui/page/Page'
 const PANEL_ID = 'historial'
 
 /** True if the history opens at once: the user comes from the activity. A form without an address is opened with the id of the record. */
-const isWanted = (state: unknown, id: number): boolean =>
-  typeof state === 'object' && state !== null && 'historial' in state && [true, id].includes(state.historial as number)
+const isWanted = (state: unknown, id: number): boolean => isObject(state) && [true, id].includes(state['historial'] as number)
 
 interface RecordToolsProps {
   target: HistoryTarget

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isObject } from '@/shared/isObject'
 import { toastRaised, type LinkedRecord } from '@/store/toasts'
 import type { Ticket } from '@/store/vault'
 
@@ -69,5 +70,4 @@ export const listsReducer = slice.reducer
  * [LS-07].
  */
 export const outOf = (list: string) => ({ lista: list })
-export const isOutOf = (state: unknown, list: string): boolean =>
-  typeof state === 'object' && state !== null && 'lista' in state && state.lista === list
+export const isOutOf = (state: unknown, list: string): boolean => isObject(state) && state['lista'] === list
