@@ -49,6 +49,7 @@ import * as since from '@/kits/drafts/since/slice'
 import * as usos from '@/kits/usages/slice'
 
 interface Creator {
+  (...args: never[]): unknown
   type: string
   match: unknown
 }

@@ -14,7 +14,7 @@ import {
   ordersKey,
 } from '@/features/cultivos/slice'
 import { forgetRuns } from '@/store/screens/saga'
-import { isDataChangeOf } from '@/store/live/dataChanged'
+import { isDataChangeOf } from '@/store/live/events'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import { watch } from '@/store/watch'
 

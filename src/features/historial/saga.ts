@@ -5,7 +5,7 @@ import { forgetUndos, undo } from '@/features/historial/actividad/undo'
 import { loadRecords, loadFullTexts } from '@/features/historial/actividad/unfold'
 import { activityRequested, activityLeft, claveOf, recordsRequested, fullTextsRequested } from '@/features/historial/slice'
 import { usuarios } from '@/store/catalogues'
-import { dataChanged } from '@/store/live/dataChanged'
+import { dataChanged } from '@/store/live/events'
 import { watch } from '@/store/watch'
 
 export const historialSaga = watch({

@@ -19,7 +19,7 @@ import {
   textosFollowed,
   textosLoaded,
 } from '@/features/traducciones/slice'
-import { dataChanged } from '@/store/live/dataChanged'
+import { dataChanged } from '@/store/live/events'
 import { call, put, select, take, type Saga } from '@/store/effects'
 import { waitForDrafts } from '@/kits/drafts/waitForDrafts'
 import { draftEnded, draftRecovered } from '@/kits/drafts/slice'

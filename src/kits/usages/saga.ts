@@ -1,7 +1,7 @@
 import { usosApi } from '@/api/usos'
 import type { Uso } from '@/shared/usages'
 import { call, endedBy, put, select, within, type Saga } from '@/store/effects'
-import { dataChanged } from '@/store/live/dataChanged'
+import { dataChanged } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import {

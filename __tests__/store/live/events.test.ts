@@ -1,5 +1,4 @@
-import { dataChanged, isDataChangeOf } from '@/store/live/dataChanged'
-import { changeReceived, presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
+import { changeReceived, dataChanged, isDataChangeOf, presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
 
 const changed = (recurso: string) => changeReceived({ recurso, version: 2, registros: [1], eliminados: [], usuario: null })
 const present = presenceReceived({ tipo: 'familias', id: 1, personas: [] })
