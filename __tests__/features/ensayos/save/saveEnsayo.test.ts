@@ -6,12 +6,14 @@ import { downloadImage } from '@/api/http/downloadImage'
 import { apiOf } from '@/api/resources'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import type { SaveFacts } from '@/features/ensayos/save/saveRequest'
+import { toAdjuntoDrafts } from '@/features/ensayos/model/ensayoValues'
 import { saveEnsayo } from '@/features/ensayos/save/saveEnsayo'
 import type { EnsayoState } from '@/features/ensayos/screen'
 import {
   adjuntoAdded,
   adjuntoEdited,
   adjuntoRemoved,
+  adjuntoRestored,
   detailClosed,
   detailEntered,
   resultadoAdded,
@@ -20,11 +22,12 @@ import {
   selectEnsayo,
   recordLoaded,
 } from '@/features/ensayos/slice'
+import { newsTaken } from '@/kits/forms/news/slice'
 import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { resultadosDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { selectPendingJourney } from '@/store/navigation'
-import { selectConflict, selectRun } from '@/store/sequences/slice'
+import { selectConflict, selectRun, sequenceFailed } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -292,6 +295,41 @@ it('asks where somebody else has deleted an attachment that was edited here, and
     .call.like({ fn: images.imagen.upload, args: [41, picture] })
     .run()
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
+})
+
+describe('an attachment removed here, deleted by somebody else and restored here', () => {
+  const news = newsTaken({
+    ...{ key: 'ensayos 4', formId, tipo: 'ensayos', record: ensayo, base: { ...values, fecha: ensayo.fecha, imagen: KEEP }, saves: [] },
+    partes: { adjuntos_de_ensayo: { opened: toAdjuntoDrafts([plot]), drafts: toAdjuntoDrafts([plot]) } },
+  })
+  const restored = () => stateAfter(entered, loaded, adjuntoRemoved({ formId, id: 22 }), news, adjuntoRestored({ formId }))
+  const picture = new Blob(['x'])
+  const gone = [
+    [matchers.call.fn(calls.list), [plot]],
+    [matchers.call.fn(downloadImage), picture],
+  ] as const
+
+  it('is made again with its picture [TR-16, TR-07]', async () => {
+    const { storeState } = await saga(request(), restored())
+      .provide(answering(...gone))
+      .call.like({ fn: calls.create, args: [{ ensayo: 4, orden: 1, descripcion: leaf.descripcion }] })
+      .call.like({ fn: downloadImage, args: [leaf.imagen] })
+      .call.like({ fn: images.imagen.upload, args: [41, picture] })
+      .run()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
+  })
+
+  it('gets its picture by a retry without a second record, where the save ended between the two [TR-17]', async () => {
+    const made = { ...leaf, id: 41, imagen: null }
+    const halted = await saga(request(), restored())
+      .provide(answering([matchers.call.fn(downloadImage), new Promise(() => undefined)], ...gone))
+      .silentRun(50)
+    await saga(request(), rootReducer(halted.storeState, sequenceFailed({ key })))
+      .provide(answering([matchers.call.fn(calls.list), [plot, made]], ...gone))
+      .not.call.fn(calls.create)
+      .call.like({ fn: images.imagen.upload, args: [41, picture] })
+      .run()
+  })
 })
 
 it('asks before it writes over what somebody else has written of an attachment', async () => {

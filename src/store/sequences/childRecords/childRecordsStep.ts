@@ -43,6 +43,11 @@ export const childRecordsStep = <
 
   const isToBeSeen = (input: Input, facts: Facts): boolean => {
     const formParts = { opened: kind.opened(input), drafts: kind.drafts(input, facts), ledger: kind.ledger.of(facts) }
+    const { opened, drafts, ledger } = formParts
+    // A part removed here and deleted by others, and then restored here, is not among the opened ones any more.
+    const isMadeAgain = (draft: Draft) =>
+      !opened.some(({ id }) => isSameId(id, draft.id)) && !(draft.id in ledger.pictures) && Boolean(picture?.held(draft))
+    if (drafts.some(isMadeAgain)) return true
     return needsPresent(kind, formParts, draft => picture?.of(draft).kind === 'chosen')
   }
 
@@ -71,10 +76,8 @@ export const childRecordsStep = <
         return file?.kind === 'chosen' && ledger.pictures[draft.id] !== file.ticket ? file : null
       }
       const isThere = (draft: Draft) => present === null || present.some(({ id }) => isSameId(id, draft.id))
-      const wasThere = (draft: Draft) => opened.some(({ id }) => isSameId(id, draft.id))
       /** Address of the image for a part that others have deleted and the user keeps: the part is created again with it. */
-      const pictureAgain = (draft: Draft) =>
-        wasThere(draft) && !isThere(draft) && !(draft.id in ledger.pictures) && !fileOf(draft) ? (picture?.held(draft) ?? null) : null
+      const pictureAgain = (draft: Draft) => (!isThere(draft) && !(draft.id in ledger.pictures) ? (picture?.held(draft) ?? null) : null)
       const isToSave = (draft: Draft) =>
         planned.make.includes(draft) || planned.change.includes(draft) || fileOf(draft) !== null || pictureAgain(draft) !== null
       const toSave = drafts.filter(isToSave)
