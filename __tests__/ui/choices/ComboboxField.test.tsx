@@ -83,6 +83,15 @@ it('takes by the arrows, and opens by Enter as a select does, without sending th
   expect(submitted).not.toHaveBeenCalled()
 })
 
+it('steps from the first match, which is active while typing, to the second [PE-02]', async () => {
+  const { user } = show()
+  await user.tab()
+  await user.keyboard('oxido{ArrowDown}')
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Polióxido' }).id)
+  await user.keyboard('{Enter}')
+  expect(changed.mock.calls).toEqual([[3]])
+})
+
 it('keeps the choice when the typing is given up or leads to nothing', async () => {
   const { user } = show(4)
   await user.tab()

@@ -88,7 +88,7 @@ it('leaves room for the line where it stands, and nowhere else once a search has
 
 it('chooses by keyboard, and shows the choice with its code [ML-03]', async () => {
   const user = await show()
-  await user.keyboard('brasil{ArrowDown}{Enter}')
+  await user.keyboard('brasil{ArrowDown}{ArrowUp}{Enter}')
   expect(chosen.mock.calls).toEqual([['pt_BR']])
   expect(field()).toHaveValue('Portugués (Brasil)')
   expect(screen.getByText('pt_BR')).toBeVisible()

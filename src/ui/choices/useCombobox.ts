@@ -82,7 +82,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
     else close()
   }
   const follow = (event: KeyboardEvent): void => {
-    const to = stepTo(STEPS, event.key, isOpen ? walked : -1, found.length)
+    const to = stepTo(STEPS, event.key, isOpen ? active : -1, found.length)
     if (to !== null) {
       event.preventDefault()
       if (!isOpen) open()
