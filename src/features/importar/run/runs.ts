@@ -140,6 +140,12 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
   })
 }
 
+/** Shows a run as it was before a try that has begun nothing, unless its page was left. */
+function* putBack(run: ImportRun): Saga {
+  const { run: now } = yield* select(selectImport)
+  if (now?.id === run.id) yield* put(runBegun(run))
+}
+
 /**
  * Retries all failed rows, or one failed or left-out row. The run is under way in the state at once, so that a press for another row meanwhile
  * begins none; without the lock, it is as before.
@@ -163,8 +169,7 @@ export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryReq
     yield* keepBegun(next)
     yield* writeRows(next, numbers, true, letGo)
   })
-  const { run: now } = yield* select(selectImport)
-  if (!isAlone && now?.id === run.id) yield* put(runBegun(run))
+  if (!isAlone) yield* putBack(run)
 }
 
 /** Stores that a row was left out; a settled import is deleted from storage. */
@@ -179,17 +184,19 @@ export function* keepLeftOut({ payload: { row: number } }: ReturnType<typeof row
 
 /**
  * Resumes the waiting rows of a stopped import, of this page or an earlier one; without any, shows the result. The stored import is read
- * again, because another tab may have resumed it.
+ * again, because another tab may have resumed it. A run of this page is under way in the state at once, so that a retry meanwhile begins none.
  */
 export function* resumeRun(): Saga {
   const { run, halfDone, undo } = yield* select(selectImport)
   const stopped = run ?? halfDone
   if (stopped?.phase !== 'over' || isUndoing({ undo })) return
-  yield* alone(stopped.id, function* (letGo) {
+  if (run) yield* put(runBegun({ ...run, phase: 'running' }))
+  const isAlone = yield* alone(stopped.id, function* (letGo) {
     const kept = yield* keptNow(stopped)
     if (kept === null && halfDone?.id === stopped.id) {
       yield* put(toastRaised('warning', 'Esta importación ya terminó en otra pestaña'))
       yield* put(halfDoneDiscarded())
+      if (run) yield* putBack(run)
       return
     }
     const now = kept ?? stopped
@@ -205,6 +212,7 @@ export function* resumeRun(): Saga {
     yield* put(runBegun({ ...now, phase: 'over' }))
     yield* endRun(now)
   })
+  if (run && !isAlone) yield* putBack(run)
 }
 
 /** Deletes a stored import, unless another tab is running it. */
