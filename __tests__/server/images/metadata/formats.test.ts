@@ -1,5 +1,5 @@
 import { formatOf } from '@server/images/metadata/formats'
-import { dirtied, exif, MARK } from '@test/server/images/metadata/samples'
+import { dirtied, exif, jpegSegment, MARK, pngChunk, webpChunk } from '@test/server/images/metadata/samples'
 import fc from 'fast-check'
 import sharp from 'sharp'
 
@@ -113,4 +113,25 @@ describe('metadata', () => {
       }),
     )
   })
+})
+
+/** File of a format with its smallest parts, `count` in all, which stay. */
+const inParts: Record<Format | 'frames of webp', (count: number) => Buffer> = {
+  png: count =>
+    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...Array<Buffer>(count).fill(pngChunk('IDAT', Buffer.alloc(0)))]),
+  jpeg: count => Buffer.concat([Buffer.from([0xff, 0xd8]), ...Array<Buffer>(count - 1).fill(jpegSegment(0xdb, Buffer.alloc(0)))]),
+  webp: count => webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...Array<Buffer>(count).fill(webpChunk('ALPH', Buffer.alloc(0)))])),
+  'frames of webp': count => {
+    const chunks = Buffer.concat(Array<Buffer>((count - 2) / 2).fill(webpChunk('ALPH', Buffer.alloc(0))))
+    const frame = webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), chunks]))
+    return webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), frame, frame]))
+  },
+  gif: count => Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(7), ...Array<Buffer>(count).fill(Buffer.from([0x21, 0xf9, 0]))]),
+}
+
+it.each([...formats, 'frames of webp'] as const)('a file of 20,000 parts is read, and one of more is refused: %s', kind => {
+  const [most, more] = [inParts[kind](20_000), inParts[kind](20_002)]
+  expect(strip(most).equals(most)).toBe(true)
+  // The second frame is left empty, which the decoder refuses.
+  expect(strip(more)).toHaveLength(kind === 'frames of webp' ? more.length - 10_000 * 8 : 0)
 })

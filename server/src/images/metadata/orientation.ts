@@ -11,16 +11,14 @@ const orientationOf = (tiff: Buffer): number | undefined => {
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))
   if (!isLittle && tiff.toString('latin1', 0, 4) !== 'MM\0*') return undefined
-  try {
-    const directory = long(4)
-    for (let entry = directory + 2, left = short(directory); left > 0; entry += 12, left--)
-      if (short(entry) === ORIENTATION && short(entry + 2) === SHORT) {
-        const value = short(entry + 8)
-        return value >= 2 && value <= 8 ? value : undefined
-      }
-  } catch {
-    // The offset points outside the data.
-  }
+  // An exception for each offset that points outside the data would take long in a file of many.
+  const directory = tiff.length < 8 ? Infinity : long(4)
+  if (directory + 2 > tiff.length) return undefined
+  for (let entry = directory + 2, left = short(directory); left > 0 && entry + 10 <= tiff.length; entry += 12, left--)
+    if (short(entry) === ORIENTATION && short(entry + 2) === SHORT) {
+      const value = short(entry + 8)
+      return value >= 2 && value <= 8 ? value : undefined
+    }
   return undefined
 }
 

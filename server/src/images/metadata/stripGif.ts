@@ -1,4 +1,5 @@
 import { HEAD_LENGTH, tableLength } from '../gif'
+import { MOST_PARTS } from './mostParts'
 
 const EXTENSION = 0x21
 const IMAGE = 0x2c
@@ -31,7 +32,8 @@ const isKept = (extension: Buffer): boolean => {
 export const stripGif = (bytes: Buffer): Buffer | undefined => {
   let at = HEAD_LENGTH + tableLength(bytes[10] ?? 0)
   const kept = [bytes.subarray(0, at)]
-  while (at < bytes.length) {
+  for (let parts = 1; at < bytes.length; parts += 1) {
+    if (parts > MOST_PARTS) return undefined
     const type = bytes.readUInt8(at)
     // Bytes behind the end are no part of the picture.
     if (type === END) return Buffer.concat([...kept, bytes.subarray(at, at + 1)])

@@ -1,3 +1,4 @@
+import { MOST_PARTS } from './mostParts'
 import { orientationOnly } from './orientation'
 
 const SOI = 0xd8
@@ -50,7 +51,8 @@ const stripSegment = (code: number, content: Buffer): Buffer | undefined => {
 export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
   const kept: Buffer[] = []
   // Bytes between the segments, as some cameras write them, are removed, and those after the end: a second picture, or a film.
-  for (let at = 0; at < bytes.length; at = nextMarker(bytes, at)) {
+  for (let at = 0, parts = 1; at < bytes.length; at = nextMarker(bytes, at), parts += 1) {
+    if (parts > MOST_PARTS) return undefined
     const code = bytes.readUInt8(at + 1)
     if (standsAlone(code)) {
       kept.push(bytes.subarray(at, at + 2))

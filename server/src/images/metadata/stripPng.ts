@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { MOST_PARTS } from './mostParts'
 import { orientationOnly } from './orientation'
 
 const SIGNATURE_LENGTH = 8
@@ -23,8 +24,8 @@ const createChunk = (type: string, data: Buffer): Buffer => {
 /** Removes texts, the time and unknown chunks; of Exif data the orientation stays. */
 export const stripPng = (bytes: Buffer): Buffer | undefined => {
   const kept = [bytes.subarray(0, SIGNATURE_LENGTH)]
-  for (let at = SIGNATURE_LENGTH; at < bytes.length;) {
-    if (at + 12 > bytes.length) return undefined
+  for (let at = SIGNATURE_LENGTH, parts = 1; at < bytes.length; parts += 1) {
+    if (parts > MOST_PARTS || at + 12 > bytes.length) return undefined
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) return undefined
     const type = bytes.toString('latin1', at + 4, at + 8)

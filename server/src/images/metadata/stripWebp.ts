@@ -1,3 +1,4 @@
+import { MOST_PARTS } from './mostParts'
 import { orientationOnly } from './orientation'
 
 const HEAD_LENGTH = 12
@@ -14,18 +15,22 @@ interface Chunk {
   data: Buffer
 }
 
-/** Chunks in their order; undefined where one is incomplete. */
-const readChunks = (bytes: Buffer): Chunk[] | undefined => {
-  const chunks: Chunk[] = []
-  for (let at = 0; at < bytes.length;) {
-    if (at + 8 > bytes.length) return undefined
-    const length = bytes.readUInt32LE(at + 4)
-    const data = bytes.subarray(at + 8, at + 8 + length)
-    if (data.length < length) return undefined
-    chunks.push({ type: bytes.toString('latin1', at, at + 4), data })
-    at += 8 + length + (length % 2)
+/** Function that reads chunks in their order; undefined where one is incomplete, or all calls together have read too many. */
+const createChunkReader = () => {
+  let parts = 0
+  return (bytes: Buffer): Chunk[] | undefined => {
+    const chunks: Chunk[] = []
+    for (let at = 0; at < bytes.length;) {
+      parts += 1
+      if (parts > MOST_PARTS || at + 8 > bytes.length) return undefined
+      const length = bytes.readUInt32LE(at + 4)
+      const data = bytes.subarray(at + 8, at + 8 + length)
+      if (data.length < length) return undefined
+      chunks.push({ type: bytes.toString('latin1', at, at + 4), data })
+      at += 8 + length + (length % 2)
+    }
+    return chunks
   }
-  return chunks
 }
 
 const createChunk = ({ type, data }: Chunk): Buffer => {
@@ -35,7 +40,7 @@ const createChunk = ({ type, data }: Chunk): Buffer => {
 }
 
 /** Frame without unknown chunks: a frame is a chunk that contains chunks. */
-const stripFrame = (data: Buffer): Buffer => {
+const stripFrame = (data: Buffer, readChunks: ReturnType<typeof createChunkReader>): Buffer => {
   const chunks = readChunks(data.subarray(FRAME_HEAD_LENGTH)) ?? []
   const kept = chunks.filter(({ type }) => KEPT.includes(type)).map(createChunk)
   return Buffer.concat([data.subarray(0, FRAME_HEAD_LENGTH), ...kept])
@@ -49,12 +54,13 @@ const withFlags = (data: Buffer, hasExif: boolean): Buffer => {
 
 /** Removes XMP, unknown chunks, and Exif data except the orientation, from the frames of an animation too. */
 export const stripWebp = (bytes: Buffer): Buffer | undefined => {
+  const readChunks = createChunkReader()
   const end = 8 + bytes.readUInt32LE(4)
   const chunks = end > bytes.length ? undefined : readChunks(bytes.subarray(HEAD_LENGTH, end))
   if (chunks === undefined) return undefined
   const kept = chunks.flatMap(({ type, data }) => {
     if (KEPT.includes(type)) return [{ type, data }]
-    if (type === 'ANMF') return [{ type, data: stripFrame(data) }]
+    if (type === 'ANMF') return [{ type, data: stripFrame(data, readChunks) }]
     const exif = type === 'EXIF' ? orientationOnly(data) : undefined
     return exif === undefined ? [] : [{ type, data: exif }]
   })
