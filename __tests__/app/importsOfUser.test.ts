@@ -6,10 +6,10 @@ import { importsOfUser } from '@/app/importsOfUser'
 import { userLoaded } from '@/features/cuenta/slice'
 import { draftIdOf } from '@/features/importar/run/draftIds'
 import { draftOf } from '@/features/importar/run/draftOf'
-import { keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
+import { keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { logoutRequested, signedOut } from '@/features/session/slice'
 import { noteOf } from '@/kits/drafts/model/draft'
-import { discardAllRequested, draftChanged, draftEnded, draftsListed } from '@/kits/drafts/slice'
+import { discardAllRequested, discardRequested, draftChanged, draftEnded, draftsListed } from '@/kits/drafts/slice'
 import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
 import { rootReducer, stateAfter } from '@test/support/state'
 import { until } from '@test/support/until'
@@ -43,17 +43,21 @@ it('imports that stopped half-way outlive the session of their user [IX-06, DR-0
 describe('imports that stopped half-way are listed with the drafts of a user [IX-06, DR-05]', () => {
   const DAY_MS = 86_400_000
 
-  /** Ids of the imports whose drafts are made after the drafts were listed. */
-  const listed = async (...notes: string[]) => {
+  /** Ids of the drafts that are made, and discarded, after the drafts were listed. */
+  const afterListing = async (...notes: string[]) => {
     const made: Action[] = []
     const reduce: typeof rootReducer = (state, action) => {
-      if (draftChanged.match(action)) made.push(action)
+      made.push(action)
       return rootReducer(state, action)
     }
     const given = draftsListed({ notes: notes.map(id => noteOf({ ...draftOf(runOf([], { id })), user: ANA, half: null })), elsewhere: [] })
     await expectSaga(importsOfUser).withReducer(reduce, stateAfter(ana)).dispatch(given).silentRun(400)
-    return made.filter(draftChanged.match).map(({ payload }) => payload.id)
+    return {
+      drafts: made.filter(draftChanged.match).map(({ payload }) => payload.id),
+      discarded: made.filter(discardRequested.match).flatMap(({ payload }) => payload.ids),
+    }
   }
+  const listed = async (...notes: string[]) => (await afterListing(...notes)).drafts
 
   it('unless they are drafts already, or another tab runs them', async () => {
     expect((await listed()).sort()).toEqual([draftIdOf('a'), draftIdOf('b')])
@@ -69,11 +73,21 @@ describe('imports that stopped half-way are listed with the drafts of a user [IX
       ['a', 89],
       ['b', 91],
     ] as const)
-      await keepRun(ownerOf(ANA), runOf([], { id, at: Date.now() - days * DAY_MS }))
+      await keepRun(ownerOf(ANA), runOf([runRow(reviewedRow(2), 'waiting')], { id, at: Date.now() - days * DAY_MS }))
     expect(await listed()).toEqual([draftIdOf('a')])
     const database = await openDB('importaciones')
     expect((await database.getAllKeys('runs')).sort()).toEqual(['a', 'c'])
     database.close()
+  })
+
+  it('and end with their last row, if a crash has left their copy, unless another tab runs them', async () => {
+    await keepRowEnd({ run: 'a', number: 2, state: 'changed', id: 2, reason: null, other: null })
+    const locks = { query: async () => ({ held: [{ name: 'importacion/a' }] }) }
+    Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true })
+    expect(await afterListing()).toEqual({ drafts: [draftIdOf('b')], discarded: [] })
+    Reflect.deleteProperty(globalThis, 'navigator')
+    expect(await afterListing('a')).toEqual({ drafts: [draftIdOf('b')], discarded: [draftIdOf('a')] })
+    expect(await kept(ANA)).toEqual(['b'])
   })
 })
 

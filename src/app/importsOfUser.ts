@@ -1,7 +1,7 @@
 import { selectUser } from '@/features/cuenta/slice'
 import { runOfDraft } from '@/features/importar/run/draftIds'
 import { mayHaveImports } from '@/features/importar/run/importDatabase'
-import { discardAllRequested, draftChanged, draftEnded, draftsListed, selectIsKept } from '@/kits/drafts/slice'
+import { discardAllRequested, discardRequested, draftChanged, draftEnded, draftsListed, selectIsKept } from '@/kits/drafts/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { untilIdle } from '@/store/onIdle'
 import { watch } from '@/store/watch'
@@ -13,16 +13,17 @@ const keptRunsPart = lazyPart(() => import('@/features/importar/run/keptRuns'))
 const draftsOfImportsPart = lazyPart(() => import('@/features/importar/run/draftsOfImports'))
 
 /**
- * Makes drafts of interrupted imports that have none: kept by an earlier version, or by a page whose write of the draft failed. Outdated
- * imports are deleted.
+ * Makes drafts of interrupted imports that have none: kept by an earlier version, or by a page whose write of the draft failed. Settled and
+ * outdated imports are deleted, with their drafts.
  */
 function* listImports(): Saga {
   yield* call(untilIdle)
   const user = yield* select(selectUser)
   if (!user || !(yield* call(mayHaveImports))) return
   const { draftsOfImports } = yield* call(draftsOfImportsPart.load)
-  for (const draft of yield* call(draftsOfImports, user.email))
-    if (!(yield* select(selectIsKept, draft.id))) yield* put(draftChanged(draft))
+  const { drafts, endedIds } = yield* call(draftsOfImports, user.email)
+  for (const draft of drafts) if (!(yield* select(selectIsKept, draft.id))) yield* put(draftChanged(draft))
+  if (endedIds.length > 0) yield* put(discardRequested({ ids: endedIds }))
 }
 
 function* dropImport({ payload: { id, elsewhere } }: ReturnType<typeof draftEnded>): Saga {

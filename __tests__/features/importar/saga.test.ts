@@ -507,6 +507,16 @@ describe('an import that stopped half-way [IX-06]', () => {
     database.close()
   })
 
+  it('is not offered if only its copy is left, because a crash came after its last row', async () => {
+    const { user } = await stopped()
+    const [run] = await kept(user)
+    await keepRun(ownerOf(user), { ...runOf([runRow(reviewedRow(2), 'waiting')], { id: 'older' }), at: Date.now() - 60_000 })
+    await keepRowEnd({ run: run?.id ?? '', number: 3, state: 'created', id: 3, reason: null, other: null })
+    const page = await found(user)
+    expect(page.state().halfDone?.id).toBe('older')
+    page.close()
+  })
+
   it('is a draft of its user from its start to its end, which says how many rows are left [DR-05, DR-06]', async () => {
     const { user, drafts } = await stopped()
     expect(drafts()).toEqual(['2 de 2 filas sin importar', '1 de 2 filas sin importar'])

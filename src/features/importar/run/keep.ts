@@ -3,7 +3,7 @@ import { draftIdOf } from '@/features/importar/run/draftIds'
 import { draftOf } from '@/features/importar/run/draftOf'
 import { forgetRun, keepNameEnd, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { freeRuns } from '@/features/importar/run/runLock'
-import type { ImportRun, NameEnd, RowEnd } from '@/features/importar/slice'
+import { isSettled, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
 import { discardRequested, draftChanged } from '@/kits/drafts/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -64,7 +64,7 @@ export function* findHalfDone(recurso: ImportableName, wanted?: string | null): 
   const whose = yield* owner()
   if (whose === null) return null
   return yield* quietly(async () => {
-    const free = await freeRuns(await keptRuns(whose, recurso))
+    const free = (await freeRuns(await keptRuns(whose, recurso))).filter(run => !isSettled(run))
     const found = free.find(({ id }) => id === wanted) ?? free[0]
     return found ? { ...found, phase: 'over', now: null } : null
   })
