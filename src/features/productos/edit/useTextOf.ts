@@ -1,9 +1,8 @@
 import type { LineaDraft } from '@/features/productos/model/composicion'
-import { componenteText, quantityText } from '@/features/productos/model/lineaContent'
+import { componenteText, quantityText, solubilityText } from '@/features/productos/model/lineaContent'
 import { plainName } from '@/shared/richName'
 import { estadoNames, selectEnvases, selectIconos } from '@/features/productos/choices'
 import { fields } from '@/features/productos/edit/labels'
-import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes } from '@/store/catalogues'
 import { familiaNames, magnitudNames } from '@/store/catalogues/names'
 import { partsText, textsIn } from '@/kits/forms/conflict/conflictRows'
@@ -22,7 +21,7 @@ const useLineText = () => {
     if (componente === null) return textsIn(valor)
     const parts = [
       plainName(componenteText(componente, byId)),
-      solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? ''),
+      solubilityText(solubilidad),
       quantity(line.cantidad_1, line.magnitud_1),
       quantity(line.cantidad_2, line.magnitud_2),
     ]

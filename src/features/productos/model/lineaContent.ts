@@ -3,7 +3,7 @@ import { firstText } from '@/shared/recordName'
 import { showDecimal, within } from '@/ui/text/decimal'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { zeroToNull } from '@/features/productos/model/zeroToNull'
-import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { lineasDeComposicion, SOLUBILIDADES, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { Componente } from '@/shared/resources/componentes'
 import type { ProductOwners } from '@/shared/resources/productFields'
 import { blankOf } from '@/shared/resources/records'
@@ -35,6 +35,9 @@ export const cappedQuantity = (quantity: number | null): number | null => (quant
 
 /** Quantity as text, with all five decimals [CO-04]. */
 export const quantityText = (quantity: number | null): string => showDecimal(quantity, QUANTITY.decimals)
+
+/** Solubility in words; empty for none and for an unknown code. */
+export const solubilityText = (solubilidad: number): string => (solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? ''))
 
 /** Result of the dialog: fields of the chosen kind only [CO-02, CO-04, CO-05]. */
 export const acceptedContent = (kind: LineaKind, typed: LineaContent): LineaContent => {

@@ -1,11 +1,10 @@
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import type { DATOS, Side } from '@/features/productos/model/comparison'
-import { componenteText, kindOf, quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
+import { componenteText, kindOf, quantityText, solubilityText, type LineaContent } from '@/features/productos/model/lineaContent'
 import { selectEstadosByName, selectIconos } from '@/features/productos/choices'
 import { fields } from '@/features/productos/edit/labels'
 import { textIn } from '@/kits/forms/fieldWords'
 import { firstText } from '@/shared/recordName'
-import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes } from '@/store/catalogues'
 import { familiaNames, magnitudNames } from '@/store/catalogues/names'
 import { useAppSelector } from '@/store/hooks'
@@ -47,7 +46,7 @@ export const useValueNames = () => {
     contenido: (line: LineaContent): Piece[] => {
       if (hasAnyText(line.valor)) return [{ text: firstText(line.valor), before: '' }]
       const { solubilidad, cantidad_1, magnitud_1, cantidad_2, magnitud_2 } = line
-      const words = solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? '')
+      const words = solubilityText(solubilidad)
       const pieces = [{ text: words, before: '' }, ...quantity(cantidad_1, magnitud_1), ...quantity(cantidad_2, magnitud_2)]
       return pieces.filter(({ text }) => text !== '').map((piece, at) => (at === 0 ? { ...piece, before: '' } : piece))
     },

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { counted } from '@/shared/counted'
-import { quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
+import { quantityText, solubilityText, type LineaContent } from '@/features/productos/model/lineaContent'
 import { keyOfUnknown, readPasted, type NamedRecord, type PastedRow, type UnknownCell } from '@/features/productos/model/lineaPaste'
 import { componenteNames } from '@/features/productos/choices'
 import { useDialogDraft } from '@/kits/forms/useDialogDraft'
-import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useAppSelector } from '@/store/hooks'
@@ -48,7 +47,7 @@ const useWordsOf = () => {
   return ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2, solubilidad }: LineaContent): string => {
     const quantity = (value: number | null, unit: number | null) => `${quantityText(value)} ${units.get(unit ?? 0) ?? ''}`.trim()
     const parts = [names.get(componente ?? 0) ?? '--', quantity(cantidad_1, magnitud_1), quantity(cantidad_2, magnitud_2)]
-    return [...parts, solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? '')].filter(part => part !== '').join(' · ')
+    return [...parts, solubilityText(solubilidad)].filter(part => part !== '').join(' · ')
   }
 }
 
