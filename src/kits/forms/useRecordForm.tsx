@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useFormik, type FormikContextType, type FormikValues } from 'formik'
-import { startTransition, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Lazy, Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { changedFields } from '@/kits/drafts/model/changesIn'
@@ -15,7 +15,8 @@ import { NewsBar } from '@/kits/forms/news/NewsBar'
 import { newsKey, newsTaken } from '@/kits/forms/news/slice'
 import { useNews, type NewsOptions, type NewsShell } from '@/kits/forms/news/useNews'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
-import { added, leftOutInWords, NO_INCOMING, type IncomingPictures } from '@/kits/pictures/incomingCount'
+import { leftOutInWords, type IncomingPictures } from '@/kits/pictures/incomingCount'
+import { usePendingPictures } from '@/kits/forms/images/usePendingPictures'
 import { useResetAfterSave } from '@/kits/forms/useResetAfterSave'
 import { useUnshownFailure } from '@/kits/forms/useUnshownFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
@@ -144,22 +145,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const sent = useRef<Values | null>(null)
   const rebased = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
-  const [incoming, setIncoming] = useState(NO_INCOMING)
-  /** Current counts, ahead of the rendered state. */
-  const counted = useRef(NO_INCOMING)
-  const countIncoming = useCallback((more: IncomingPictures) => {
-    counted.current = added(counted.current, more)
-    // One state update for all counts of a render: a transition while files are prepared, an urgent update when the last one ends.
-    queueMicrotask(() => {
-      const show = () => setIncoming(counted.current)
-      if (counted.current.working === 0) show()
-      else startTransition(show)
-    })
-  }, [])
-  /** Number of pictures over the limit that the last save left out and that the form still has. */
-  const [leftOut, setLeftOut] = useState(0)
-  const largeOfSave = useRef(0)
-  if (leftOut > incoming.large) setLeftOut(incoming.large)
+  const { incoming, countIncoming, leftOut, noteSave, noteSaved } = usePendingPictures()
   const saving = useAppSelector(selectIsRunning, runKey)
 
   const save = (values: Values, overwrites: readonly string[]) => {
@@ -167,8 +153,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     if (saving || news.isDeleted) return
     sent.current = values
     rebased.current = null
-    const { large } = counted.current
-    largeOfSave.current = large
+    const large = noteSave()
     const { stay, after } = chosen.current
     // The form stays open: closing would lose the pictures that the save leaves out.
     options.onSave(values, { after, stay: stay || (!after && large > 0), overwrites }, formik.initialValues)
@@ -192,7 +177,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     asksLater: options.news !== undefined || options.theirs !== undefined,
     onSaved: base => {
       setWasSaved(true)
-      setLeftOut(largeOfSave.current)
+      noteSaved()
       if (!options.news || !base) return
       rebased.current = base
       const { formId, ...record } = options.news
