@@ -19,6 +19,16 @@ const openAcabado = async (codigo: string, options?: Parameters<typeof site.open
 const touch = async (page: Page) =>
   (await site.debuggerOf(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 
+/** Bounding box of an element on the page, in pixels. */
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+
+/** True if no other element covers the middle of this one. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
 it('keeps the name of what is edited in sight on a phone, in one low line [PE-01, TR-03, CD-01]', async () => {
   const page = await openAcabado('NOMBRE', { viewport: { ...PHONE, height: 480 } })
   await touch(page)
@@ -31,12 +41,18 @@ it('keeps the name of what is edited in sight on a phone, in one low line [PE-01
   const scrolled = async (name: string) => {
     await expectHeading(page, name)
     const main = page.getByRole('main')
+    // The tools of the record are below its name, and scroll off behind it.
+    await main.evaluate(sheet => sheet.scrollTo(0, 0))
+    const tools = await boxOf(page.getByRole('group', { name: 'Herramientas del registro' }))
+    const nameAtRest = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect(tools.y).toBeGreaterThanOrEqual(nameAtRest.y + nameAtRest.height)
     await main.evaluate(sheet => sheet.scrollTo(0, sheet.scrollHeight))
     expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(60)
     const head = page.locator('[data-sticky]')
     const [sheet, title, box] = await Promise.all([main, head.getByRole('heading'), head].map(each => each.boundingBox()))
     const top = sheet?.y ?? 0
     expect(title?.y).toBeGreaterThanOrEqual(top)
+    expect(await isOnTop(head.getByRole('heading'))).toBe(true)
     expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
     expect((box?.y ?? 0) + (box?.height ?? 0) - top).toBeLessThanOrEqual(56)
   }
@@ -50,11 +66,16 @@ it('keeps the name of what is edited in sight on a phone, in one low line [PE-01
   await scrolled(cultivo?.nombre.es_ES ?? '')
 })
 
-/** Bounding box of an element on the page, in pixels. */
-const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
-
 it('moves nothing for a mark, and leaves no gaps: index, dialog, lines and results [PE-01, PE-20, CO-01, TR-05, TR-08]', async () => {
   const page = await openAcabado('HUECOS')
+  // The tools end where the selector does, with room between them.
+  const [tools, selector] = [
+    await boxOf(page.getByRole('group', { name: 'Herramientas del registro' }).getByRole('button', { name: 'Historial' })),
+    await boxOf(page.locator('[data-sticky] :has(> [role="combobox"])')),
+  ]
+  expect(tools.x + tools.width).toBeCloseTo(selector.x + selector.width, 0)
+  expect(selector.y - tools.y - tools.height).toBeGreaterThanOrEqual(2)
+
   const index = page.getByRole('navigation', { name: 'Secciones' })
   const heights = () => index.getByRole('link').evaluateAll(links => links.map(({ clientHeight }) => clientHeight))
   const before = await heights()

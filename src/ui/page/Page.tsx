@@ -43,7 +43,7 @@ interface PageHeaderProps {
   wideActions?: boolean
   /** Number of rows, beside the title of a list. */
   count?: ReactNode
-  /** Users who have the record open, beside its title; on phones above it. */
+  /** Users who have the record open, beside its title; on phones below it. */
   presence?: ReactNode
   /** Search and sort of a list; a head with tools has a single line. */
   tools?: ReactNode
@@ -93,7 +93,7 @@ export const PageHeader = ({
 }
 
 interface HeadToolsProps {
-  /** Buttons, for example "Historial": at the end of the breadcrumbs, on phones between them and the title. */
+  /** Buttons, for example "Historial": at the end of the breadcrumbs, on phones below the title. */
   tools: ReactNode
   /** Panel that one of the tools opens. */
   panel?: ReactNode
