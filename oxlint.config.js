@@ -62,7 +62,7 @@ const featureOf = feature =>
  * none is barred to all others.
  */
 const SERVER_FLOORS = [
-  ['root', 'errors', 'addresses', 'semaphore', 'sha256', 'collectGarbage', 'jsonSchemas'],
+  ['root', 'errors', 'addresses', 'semaphore', 'sha256', 'sql', 'collectGarbage', 'jsonSchemas'],
   ['settings', 'configuration'],
   ['resources'],
   ['migrations'],

@@ -1,12 +1,11 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
+import type { Sql } from '../sql'
 import { isList, listTable } from '../resources/columns'
 import { makingOrder } from '../resources/order'
 import { referenceOf } from '../resources/references'
 import { changesIn, keyOf, type Root } from './undoable'
-
-type Sql = RawBuilder<unknown>
 
 const columnsOf = ({ fields }: Resource) =>
   Object.entries(fields).flatMap(([name, field]) => (isList(field) || field.kind === 'generated' ? [] : [name]))

@@ -5,6 +5,7 @@ import type { Resource } from '@/shared/resources/resource'
 import { calledBy } from '../resources/columns'
 import { ownersOf, ownerlessResources } from '../resources/references'
 import type { Snapshot } from '../database/snapshot'
+import { allOf, anyOf, type Sql, unionAll } from '../sql'
 
 /** Query of the history. */
 export interface HistoryFilter {
@@ -24,12 +25,8 @@ export interface HistoryFilter {
   antes?: number | string | undefined
 }
 
-type Sql = RawBuilder<unknown>
-
 /** Largest number that an entry can have. */
 const LAST_ENTRY = '9223372036854775807'
-
-const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 
 const texts = (values: readonly string[]) => sql.join(values.map(value => sql`${value}`))
 
@@ -38,13 +35,12 @@ const texts = (values: readonly string[]) => sql.join(values.map(value => sql`${
  * an array, not as a set, they allow the use of the index on (raiz_tipo, raiz).
  */
 const appliedIn = (stages: Sql) =>
-  sql.join(
+  anyOf(
     ownersOf(comoSeAplica).map(
       ({ member, to }) => sql`(raiz_tipo = ${sql.lit(to)}
         and raiz = any(array(select ${sql.ref(member)} from como_se_aplica where estado_fenologico in (${stages})))
         and tabla = 'como_se_aplica' and registro in (select id from como_se_aplica where estado_fenologico in (${stages})))`,
     ),
-    sql` or `,
   )
 
 /** Condition on changes of a record; a crop includes its stages, and the use of products in them [HI-02]. */
@@ -133,7 +129,7 @@ export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<N
   )
   const gone = sql`select raiz_tipo, raiz from historial_cambios where ${isGone} and ${isCalled(textWhenGone)}`
   const { rows } = await sql<Namesake>`
-    select tipo, id from (${sql.join([...now, gone], sql` union all `)}) as llamados limit ${sql.lit(MOST_NAMESAKES + 1)}`.execute(db)
+    select tipo, id from (${unionAll([...now, gone])}) as llamados limit ${sql.lit(MOST_NAMESAKES + 1)}`.execute(db)
   return rows.length > MOST_NAMESAKES ? undefined : rows
 }
 
@@ -146,7 +142,7 @@ const isCalled = (buscar: string) => {
   const gone = sql`
     select ${isLike(textWhenGone, buscar)} from historial_cambios
     where raiz_tipo = c.raiz_tipo and raiz = c.raiz and ${isGone} order by entrada desc limit 1`
-  return sql`coalesce((${sql.join(now, sql` union all `)}), (${gone}))`
+  return sql`coalesce((${unionAll(now)}), (${gone}))`
 }
 
 /** Most entries examined for a page. The page may be shorter than requested although more matches follow. */
@@ -165,14 +161,14 @@ const byRows =
   limit =>
     sql`
   select distinct entrada as id from historial_cambios
-  where ${all([where, olderThan(sql`entrada`, filter.antes), ...withinDays(sql`entrada`, filter)])}
+  where ${allOf([where, olderThan(sql`entrada`, filter.antes), ...withinDays(sql`entrada`, filter)])}
   order by entrada desc limit ${limit}::integer`
 
 const byEntries =
   (filter: HistoryFilter, where: Sql): Walk =>
   limit =>
     sql`
-  select id from historial where ${all([where, olderThan(sql`id`, filter.antes), ...withinDays(sql`id`, filter)])}
+  select id from historial where ${allOf([where, olderThan(sql`id`, filter.antes), ...withinDays(sql`id`, filter)])}
   order by id desc limit ${limit}::integer`
 
 /** Walks of these records in one query, `limit` entries of each; column `n` is the number of the walk. */
@@ -212,12 +208,12 @@ const answers = (filter: HistoryFilter): Sql => {
   if (isPlain(filter)) return sql`true`
   const { usuarios = [], acciones = [], desde, hasta, buscar, registros } = filter
   const conditions = acciones.map(accion => did[accion])
-  const changed = all([
+  const changed = allOf([
     changesAsked(filter),
-    ...(conditions.length > 0 ? [sql`(${sql.join(conditions, sql` or `)})`] : []),
+    ...(conditions.length > 0 ? [anyOf(conditions)] : []),
     ...(buscar !== undefined && registros === undefined ? [isCalled(buscar)] : []),
   ])
-  const entry = all([
+  const entry = allOf([
     ...(usuarios.length > 0 ? [sql`e.usuario in (${sql.join(usuarios.map(usuario => sql`${usuario}::integer`))})`] : []),
     ...(desde !== undefined ? [sql`e.momento >= ${desde}::timestamptz`] : []),
     ...(hasta !== undefined ? [sql`e.momento < ${hasta}::timestamptz`] : []),
@@ -255,10 +251,7 @@ export const newestAsked = (filter: HistoryFilter, limit: number | string, most:
   const each = isPlain(filter) ? most : Math.ceil(lookedAt / Math.max(1, own?.length ?? walks.length))
   const walked = own
     ? byNamesakes(filter, own)(each)
-    : sql.join(
-        walks.map((walk, at) => sql`select ${sql.lit(at)} as n, id from (${walk(each)}) as una`),
-        sql` union all `,
-      )
+    : unionAll(walks.map((walk, at) => sql`select ${sql.lit(at)} as n, id from (${walk(each)}) as una`))
   // Entries are sorted before the check ("offset 0" keeps the order of the steps), so that it stops after enough matches.
   // A walk cut off at its limit bounds the page: older entries of other walks belong to the next page.
   return sql`

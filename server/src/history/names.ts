@@ -4,6 +4,7 @@ import type { LocaleMap } from '@/shared/locales'
 import { calledBy } from '../resources/columns'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
+import { unionAll } from '../sql'
 import type { RecordReference } from './changes'
 import { ownerlessResources } from '../resources/references'
 
@@ -30,26 +31,23 @@ interface NameRow {
 }
 
 /** Current names of the requested records (`pedido`), by table. */
-const live = sql.join(
-  [
-    ...ownerlessResources.map(resource => {
-      const { nombre, codigo } = calledBy(resource)
-      const { name } = resource
-      return sql`
+const live = unionAll([
+  ...ownerlessResources.map(resource => {
+    const { nombre, codigo } = calledBy(resource)
+    const { name } = resource
+    return sql`
         select ${codigo} as codigo, to_jsonb(${nombre}) as nombre
         from ${sql.table(name)} where pedido.tipo = ${sql.lit(name)} and id = pedido.numero`
-    }),
-    sql`
+  }),
+  sql`
       select codigo_iso_alfa_2, nombre from paises where pedido.tipo = 'paises' and codigo_iso_alfa_2 = pedido.id`,
-    sql`
+  sql`
       select null, to_jsonb(concat_ws(' ', nullif(nombre, ''), nullif(apellidos, ''))) from usuarios
       where pedido.tipo = 'usuarios' and id = pedido.numero`,
-    sql`
+  sql`
       select null, despues->'nombre' from historial_cambios
       where pedido.tipo = 'copias_de_seguridad' and raiz_tipo = pedido.tipo and raiz = pedido.numero`,
-  ],
-  sql` union all `,
-)
+])
 
 /** Members of the history that contain names and codes; changes of them are indexed. */
 const MEMBERS = ['codigo', 'nombre', 'valor', 'apellidos'] as const

@@ -1,12 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Cambio } from '@/shared/history'
 import { isObject } from '@/shared/isObject'
+import type { Sql } from '../sql'
 import type { Fila } from './record'
 
 /** Longest text of a change in a page of the history, in characters; the whole text has a request of its own. */
 const LONGEST_TEXT = 200
-
-type Sql = RawBuilder<unknown>
 
 // One extra character shows that the text is longer.
 const text = (value: Sql) => sql`to_jsonb(left(${value} #>> '{}', ${sql.lit(LONGEST_TEXT + 1)}))`

@@ -4,6 +4,7 @@ import { recordName } from '@/shared/recordName'
 import type { Resource } from '@/shared/resources/resource'
 import { HttpError, notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
+import { unionAll } from '../sql'
 import { lockOrder } from '../resources/order'
 import { bringBack } from './bringBack'
 import { reattach } from './reattach'
@@ -30,8 +31,7 @@ const holdRecords = async (transaction: Transaction<Schema>, entrada: number, to
         select id from ${table} where id in (select registro from (${changesIn(entrada, resource)}) as c) order by id for update
       `.execute(transaction)
     const named = namedBefore(entrada, touched, resource).map(each => sql`select id from (${each}) as nombrados`)
-    if (named.length > 0)
-      await sql`select id from ${table} where id in (${sql.join(named, sql` union all `)}) order by id for key share`.execute(transaction)
+    if (named.length > 0) await sql`select id from ${table} where id in (${unionAll(named)}) order by id for key share`.execute(transaction)
   }
 }
 

@@ -1,13 +1,12 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { groupBy } from '@/shared/groupBy'
 import { refusingReferences } from '@/shared/resources/referrers'
 import { allResources, resourceOf } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
+import { type Sql, unionAll } from '../sql'
 import { isList, listTable } from '../resources/columns'
 import { ownersOf, ownerlessResources } from '../resources/references'
-
-type Sql = RawBuilder<unknown>
 
 /** Record that is not a part of another one, with its own parts. */
 export interface Root {
@@ -34,8 +33,6 @@ interface Reference extends Root {
   other: Root
 }
 
-const union = (parts: readonly Sql[]) => sql.join(parts, sql` union all `)
-
 /** Statements for the references to `to`, before the entry, of records that it changed or deleted: `raiz_tipo`, `raiz`, `id`. */
 export const namedBefore = (entrada: number, touched: readonly Resource[], to: Resource): Sql[] =>
   touched.flatMap(resource =>
@@ -59,7 +56,7 @@ const missing = (entrada: number, touched: readonly Resource[]): Sql[] =>
     const named = namedBefore(entrada, touched, to)
     if (named.length === 0) return []
     return [
-      sql`select distinct raiz_tipo, raiz, ${sql.lit(to.name)} as tipo, id from (${union(named)}) as nombrados
+      sql`select distinct raiz_tipo, raiz, ${sql.lit(to.name)} as tipo, id from (${unionAll(named)}) as nombrados
         where not exists (select from ${sql.table(to.name)} as t where t.id = nombrados.id)`,
     ]
   })
@@ -109,7 +106,7 @@ const readNeeds = async (transaction: Transaction<Schema>, entrada: number, touc
   if (needs.length === 0) return []
   const { rows } = await sql<{ raiz_tipo: string; raiz: number; tipo: string; id: number }>`
     select distinct n.raiz_tipo, n.raiz, n.tipo, coalesce(de.raiz, 0) as id
-    from (${union(needs)}) as n left join (
+    from (${unionAll(needs)}) as n left join (
       select distinct raiz_tipo, raiz from historial_cambios where entrada = ${entrada}::bigint and not vacio
     ) as de on de.raiz_tipo = n.tipo and de.raiz = n.id`.execute(transaction)
   return rows.map(({ raiz_tipo, raiz, tipo, id }) => ({ tipo: raiz_tipo, id: raiz, other: { tipo, id } }))
@@ -176,7 +173,7 @@ const readStates = async (transaction: Transaction<Schema>, entrada: number, tou
     select raiz_tipo as tipo, raiz as id,
       (raiz_tipo, raiz) in (select raiz_tipo, raiz from tocadas)
         and (raiz_tipo, raiz) not in (select raiz_tipo, raiz from distintos where desde_antes) as "isBefore",
-      (raiz_tipo, raiz) in (${union(elsewhere)}) as "isChanged"
+      (raiz_tipo, raiz) in (${unionAll(elsewhere)}) as "isChanged"
     from propias order by primera`.execute(transaction)
   return rows
 }

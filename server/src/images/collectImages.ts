@@ -1,6 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { inRetention } from '../database/retention'
 import type { Schema } from '../database/schema'
+import { allOf } from '../sql'
 import { imageColumns, imageFields } from '../resources/images'
 import type { ImageStore } from './imageStore'
 
@@ -9,9 +10,7 @@ const HOUR = 3_600_000
 /** Rows per transaction: about a second of work, after which a closing server can end. */
 const IMAGES_AT_ONCE = 5_000
 
-const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
-
-const isUnused = all(
+const isUnused = allOf(
   imageFields.map(
     ({ resource, column }) => sql`not exists (select from ${sql.table(resource.name)} as r where r.${sql.ref(column)} = imagenes.hash)`,
   ),
@@ -22,7 +21,7 @@ const isUnused = all(
  * changes. A scalar subquery looks each hash up there; the planner would join `not exists` to all of the history, whose size it
  * underestimates.
  */
-const isInNoHistory = all(
+const isInNoHistory = allOf(
   imageColumns.flatMap(column =>
     ['antes', 'despues'].map(side => {
       const named = sql`h.${sql.ref(side)}->>${sql.lit(column)}`

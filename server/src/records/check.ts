@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
+import { unionAll } from '../sql'
 import { invalid, labelsOf, type FieldErrors } from '../response/httpError'
 import { problemOf } from '../resources/problems'
 import { isReference, referenceOf, type Reference } from '../resources/references'
@@ -48,7 +49,7 @@ const askDatabase = async (
     return field && isReference(field) && values.length > 0 ? [missingIn(name, referenceOf(field), values)] : []
   })
   if (questions.length === 0) return []
-  const { rows } = await sql<Finding>`${sql.join(questions, sql` union all `)} order by place`.execute(db)
+  const { rows } = await sql<Finding>`${unionAll(questions)} order by place`.execute(db)
   return rows
 }
 

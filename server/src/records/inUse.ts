@@ -5,6 +5,7 @@ import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
+import { anyOf } from '../sql'
 import { HttpError } from '../response/httpError'
 import { subjectOf } from '../resources/words'
 import { conditionsOn } from './references'
@@ -14,7 +15,7 @@ const countReferrers = async ({ db }: Snapshot, target: ResourceName, id: number
   const referrers: string[] = []
   for (const [{ name, noun }, found] of conditionsOn(target, id)) {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(name)} where ${sql.join(found, sql` or `)}
+      select count(*)::int as n from ${sql.table(name)} where ${anyOf(found)}
     `.execute(db)
     const n = rows[0]?.n ?? 0
     if (n > 0) referrers.push(countedNoun(n, noun))

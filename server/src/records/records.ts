@@ -1,10 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Resource } from '@/shared/resources/resource'
 import { isForeignKeyViolation } from '../database/errors'
 import { param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Author } from '../database/author'
 import { inTransactionOf } from '../database/transaction'
+import { anyOf, type Sql } from '../sql'
 import { digest, namesTag, staleRecord } from '../response/etag'
 import { notFound, type FieldErrors } from '../response/httpError'
 import { check, writable, type RecordBody } from './check'
@@ -150,12 +151,12 @@ export const createRecords = (resource: Resource) => {
   }
 
   /** Writes columns and raises the version, if a value differs or lists have changed. */
-  const set = async (db: Kysely<Schema>, id: number, changes: { name: string; value: RawBuilder<unknown> }[], listsChanged = false) => {
+  const set = async (db: Kysely<Schema>, id: number, changes: { name: string; value: Sql }[], listsChanged = false) => {
     const assignments = changes.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
     const differs = changes.map(({ name, value }) => sql`${sql.ref(name)} is distinct from ${value}`)
     await sql`
       update ${own} set ${sql.join([...assignments, sql`version = version + 1`])}
-      where id = ${id} and (${sql.join([sql.lit(listsChanged), ...differs], sql` or `)})
+      where id = ${id} and ${anyOf([sql.lit(listsChanged), ...differs])}
     `.execute(db)
   }
 

@@ -1,10 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { groupBy } from '@/shared/groupBy'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
+import { type Sql, unionAll } from '../sql'
 import { calledBy, listTable } from '../resources/columns'
 import { partsOf } from '../resources/references'
 import { Compressed } from '../response/compression'
@@ -13,7 +14,7 @@ import { versionOfTables } from './changes'
 /** Statement for pairs of a record and a referenced one, and the table of the latter. */
 interface Source {
   target: ResourceName
-  pairs: RawBuilder<unknown>
+  pairs: Sql
 }
 
 const listsOf = ({ name, fields }: Resource): Source[] =>
@@ -43,16 +44,13 @@ const sourcesOf = (resource: Resource): Source[] => [
 export const refersToOthers = (resource: Resource): boolean => sourcesOf(resource).length > 0
 
 /** Name in the default locale only, if it has one: a list shows no other. */
-const shown = (nombre: RawBuilder<unknown>) => sql`
+const shown = (nombre: Sql) => sql`
   case when coalesce(${nombre}->>${sql.lit(DEFAULT_LOCALE)}, '') = '' then ${nombre}
     else jsonb_build_object(${sql.lit(DEFAULT_LOCALE)}::text, ${nombre}->>${sql.lit(DEFAULT_LOCALE)}) end`
 
 const ofTarget = (target: Resource, sources: readonly Source[]) => {
   const { nombre, codigo } = calledBy(target)
-  const pairs = sql.join(
-    sources.map(source => source.pairs),
-    sql` union all `,
-  )
+  const pairs = unionAll(sources.map(source => source.pairs))
   return sql`
     select ${sql.lit(target.name)} as tipo, referido.id, ${codigo} as codigo, ${shown(nombre)} as nombre, usan.registros
     from (
@@ -71,7 +69,7 @@ export const referredOf = (resource: Resource) => {
   const version = versionOfTables([resource.name, ...partsOf(resource).map(({ part }) => part.name), ...byTarget.keys()])
   const statement = sql<{ version: number; body: string }>`
     select version, (
-      select coalesce(json_agg(referidos order by tipo, id), '[]')::text from (${sql.join(parts, sql` union all `)}) as referidos
+      select coalesce(json_agg(referidos order by tipo, id), '[]')::text from (${unionAll(parts)}) as referidos
     ) as body from (${version}) as versiones`
   return { version, statement }
 }

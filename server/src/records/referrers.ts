@@ -1,9 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { ResourceName } from '@/shared/resources/names'
 import { allResources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
+import { anyOf, type Sql, unionAll } from '../sql'
 import { notFound } from '../response/httpError'
 import { calledBy } from '../resources/columns'
 import { ownersOf } from '../resources/references'
@@ -20,19 +21,19 @@ const MOST_COMPARED = 1_000
  * screen, its product has both.
  */
 const conditionsByKind = (target: ResourceName, id: number) => {
-  const byKind = new Map<string, RawBuilder<unknown>[]>()
-  const add = (kind: string, found: readonly RawBuilder<unknown>[]) => byKind.set(kind, [...(byKind.get(kind) ?? []), ...found])
+  const byKind = new Map<string, Sql[]>()
+  const add = (kind: string, found: readonly Sql[]) => byKind.set(kind, [...(byKind.get(kind) ?? []), ...found])
   for (const [resource, found] of conditionsOn(target, id)) {
     const owners = ownersOf(resource)
     if (owners.length === 0) add(resource.name, found)
     for (const { member, to } of owners)
-      add(to, [sql`id in (select ${sql.ref(member)} from ${sql.table(resource.name)} where ${sql.join(found, sql` or `)})`])
+      add(to, [sql`id in (select ${sql.ref(member)} from ${sql.table(resource.name)} where ${anyOf(found)})`])
   }
   return byKind
 }
 
 /** Query for one row: number of records of a kind, and the first of them in the order of their names. */
-const referrersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], place: number) => {
+const referrersOfKind = (resource: Resource, found: readonly Sql[], place: number) => {
   const { name } = resource
   const { nombre, codigo } = calledBy(resource)
   // Sorted by slug, because the engines have no common collation that knows accents.
@@ -48,7 +49,7 @@ const referrersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>
       select *, row_number() over (order by case when usos <= ${sql.lit(MOST_COMPARED)} then ${slug} end, id) as puesto
       from (
         select id, ${codigo} as codigo, ${nombre} as nombre, count(*) over () as usos
-        from ${sql.table(name)} where ${sql.join(found, sql` or `)}
+        from ${sql.table(name)} where ${anyOf(found)}
       ) as counted
     ) as referrers`
 }
@@ -64,7 +65,7 @@ export const readReferrers = async (db: Kysely<Schema>, { name }: Resource, id: 
     kinds.length === 0
       ? sql`'[]'`
       : sql`
-    (select coalesce(json_agg(kind order by place), '[]') from (${sql.join(kinds, sql` union all `)}) as kinds where total > 0)`
+    (select coalesce(json_agg(kind order by place), '[]') from (${unionAll(kinds)}) as kinds where total > 0)`
   const { rows } = await sql<{ body: string }>`select ${all}::text as body from ${sql.table(name)} where id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound()

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { allResources } from '@/shared/resources/registry'
 import type { Schema } from '../database/schema'
+import { unionAll } from '../sql'
 
 const TOLD = 20
 
@@ -17,7 +18,7 @@ export const warningOfRepeatedCodes = async (db: Kysely<Schema>): Promise<string
         where codigo_repetido is not null and codigo_repetido = clave_de_codigo(codigo)`,
     )
   const { rows } = await sql<{ tabla: string; id: number; codigo: string }>`
-    ${sql.join(repeated, sql` union all `)} order by tabla, id limit ${TOLD + 1}`.execute(db)
+    ${unionAll(repeated)} order by tabla, id limit ${TOLD + 1}`.execute(db)
   if (rows.length === 0) return undefined
   const names = rows.slice(0, TOLD).map(({ tabla, id, codigo }) => `${tabla} ${id} (${JSON.stringify(codigo)})`)
   const more = rows.length > TOLD ? ' and more' : ''

@@ -1,21 +1,21 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Resource } from '@/shared/resources/resource'
+import type { Sql } from '../sql'
 import { isList, jsonText, listTable, ownText, readColumn } from '../resources/columns'
 
 /** Parts of a query for records as JSON. */
 export interface Shape {
   /** JSON text of one record. */
-  json: RawBuilder<unknown>
-  from: RawBuilder<unknown>
+  json: Sql
+  from: Sql
 }
 
 /** JSON object of members that are columns of one table. */
-export const recordJson = (members: readonly string[]): RawBuilder<unknown> =>
-  jsonObject(members.map(member => [member, jsonText(sql.ref(member))]))
+export const recordJson = (members: readonly string[]): Sql => jsonObject(members.map(member => [member, jsonText(sql.ref(member))]))
 
 /** JSON object from the texts of its members, none of them null: the text of `row_to_json`, in 0.6 of its time. */
-const jsonObject = (members: [string, RawBuilder<unknown>][]) => {
+const jsonObject = (members: [string, Sql][]) => {
   const texts = members.map(([name, text], at) => sql`${sql.lit(`${at === 0 ? '{' : ','}${JSON.stringify(name)}:`)} || ${text}`)
   return sql`(${sql.join(texts, sql` || `)} || '}')`
 }
@@ -34,10 +34,10 @@ export const shapeOf = (
   { name: table, fields }: Resource,
   base: string,
   members: readonly string[] = Object.keys(fields),
-  more: [string, RawBuilder<unknown>][] = [],
+  more: [string, Sql][] = [],
 ): Shape => {
-  const joins: RawBuilder<unknown>[] = []
-  const values = members.map((name): [string, RawBuilder<unknown>] => {
+  const joins: Sql[] = []
+  const values = members.map((name): [string, Sql] => {
     const field = fields[name]
     const column = sql.ref(`${table}.${name}`)
     if (field === undefined) throw new Error(`${table} has no member ${name}`)
@@ -45,7 +45,7 @@ export const shapeOf = (
     joins.push(joinList(table, name))
     return [name, sql`coalesce(${sql.id(name)}.elementos::text, '[]')`]
   })
-  const id: [string, RawBuilder<unknown>] = ['id', ownText(sql.ref(`${table}.id`))]
+  const id: [string, Sql] = ['id', ownText(sql.ref(`${table}.id`))]
   return { json: jsonObject([id, ...values, ...more]), from: sql`${sql.table(table)}${sql.join(joins, sql``)}` }
 }
 

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Compressed, type Content } from '../response/compression'
 import { pack } from '../response/packed'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
+import type { Sql } from '../sql'
 import type { Shape } from './shape'
 import { SLICE_SIZE, slicesOf, withoutVersion, type Key, type Chunk } from './chunkedRead'
 
@@ -10,7 +11,7 @@ export interface WholeListQuery {
   table: string
   /** Unique, indexed column. */
   orderBy: string
-  condition: RawBuilder<unknown>
+  condition: Sql
   shape: Shape
   /** Aborted when the client has disconnected. */
   abandoned?: AbortSignal | undefined

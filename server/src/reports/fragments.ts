@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { MARK } from '@/shared/reports/reviewRows'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
+import type { Sql } from '../sql'
 import { listTable } from '../resources/columns'
 import { ownersOf } from '../resources/references'
 
@@ -28,7 +29,7 @@ export const createFragments = ({ table, idioma, ids, isMarked }: Question) => {
     return sql`case when ${own} ~ '\\S' then ${own} ${marked} else coalesce(${spanish}, '') end`
   }
   /** Rows of a table, product by product through the index: without statistics the planner would read the whole table. */
-  const parts = (from: RawBuilder<unknown>, owner: RawBuilder<unknown>) => sql`
+  const parts = (from: Sql, owner: Sql) => sql`
     unnest(${ids}::integer[]) as chosen (registro)
     cross join lateral (select * from ${from} where ${owner} = chosen.registro offset 0) as part`
   return {

@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { storedCode } from '@/shared/code'
 import { storedText } from '@/shared/lineOf'
 import type { Field, Kind } from '@/shared/resources/fields'
 import type { Resource } from '@/shared/resources/resource'
-
-type Sql = RawBuilder<unknown>
+import type { Sql } from '../sql'
 
 /** Kinds stored in a table of their own, `{resource}_{field}`, in the order of the body; a repeated element is stored once. */
 export type ListKind = 'references' | 'countries'

@@ -1,11 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Field } from '@/shared/resources/fields'
 import type { ResourceName } from '@/shared/resources/names'
 import { allResources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
+import type { Sql } from '../sql'
 import type { ListKind } from './columns'
-
-type Sql = RawBuilder<unknown>
 
 /** Table whose rows are read only and have no descriptor: countries. */
 const COUNTRIES = 'paises'

@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema'
 import { Compressed, type Content } from '../response/compression'
 import { digest } from '../response/etag'
 import { param } from '../database/prepared'
+import { allOf } from '../sql'
 import { unlessGone } from '../http/gone'
 import { createPreloadedQuery } from '../http/preloadedQuery'
 import { JSON_TYPE, sendContent, sendVersion, vary } from '../http/send'
@@ -74,13 +75,7 @@ export const createList = (
       gone,
     )
 
-  const conditionOf = (values: [string, unknown][]) =>
-    values.length === 0
-      ? sql`true`
-      : sql.join(
-          values.map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`),
-          sql` and `,
-        )
+  const conditionOf = (values: [string, unknown][]) => allOf(values.map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`))
 
   const findChanges = readChangesOf(table, shape)
 

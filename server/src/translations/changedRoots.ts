@@ -3,6 +3,7 @@ import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
+import { unionAll } from '../sql'
 import { calledBy } from '../resources/columns'
 import { createSemaphore } from '../semaphore'
 import { knownBy } from './rootTexts'
@@ -73,7 +74,7 @@ const readAll = compiledStatement(() => {
   )
   return sql<Records>`
     select (select json_object_agg(tabla, version) from ${versions} as versiones) as versions, registros.*
-    from (select) as uno left join (${sql.join([...parts, ...naming], sql` union all `)}) as registros on true`
+    from (select) as uno left join (${unionAll([...parts, ...naming])}) as registros on true`
 })
 
 /** Changed record, once for each root that shows it. */
@@ -109,12 +110,11 @@ const rootsOfChanged = sql.join(
   sql` union `,
 )
 
-const nameOfChanged = sql.join(
+const nameOfChanged = unionAll(
   NAMING.map(
     table =>
       sql`select ${nameIn(table)} as name from ${sql.table(table)} where cambiados.tabla = ${sql.lit(table)} and id = cambiados.registro`,
   ),
-  sql` union all `,
 )
 
 /** Statement that reads the records changed since the given versions, with the roots that show them now, at one moment. */

@@ -1,13 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Resource } from '@/shared/resources/resource'
+import type { Sql } from '../sql'
 import { hasText, textRows } from './texts'
 import { isUntranslated } from './untranslated'
 
 const SPANISH = sql.lit(DEFAULT_LOCALE)
 
 /** SQL of a JSON object, as text: numbers of translated texts by language, among the texts that a record has in Spanish [TX-08]. */
-export const textCounts = (resource: Resource): RawBuilder<unknown> => sql`(
+export const textCounts = (resource: Resource): Sql => sql`(
   select coalesce(json_object_agg(idioma, hechos order by idioma collate "C")::text, '{}') from (
     select idioma, count(*) filter (where ${hasText(sql`origen`)} and not igual) as hechos
     from (

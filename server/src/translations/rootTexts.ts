@@ -1,14 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
+import { type Sql, unionAll } from '../sql'
 import type { Shape } from '../records/shape'
 import { calledBy, listTable } from '../resources/columns'
-import { hasText, textRows, type Part, type TextRoot } from './texts'
+import { hasText, joinTexts, type Part, type TextRoot } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
-
-type Sql = RawBuilder<unknown>
 
 /** Language of the translations, and language of their sources. */
 export interface Pair {
@@ -62,8 +61,7 @@ const textsFrom = (resource: Resource, pair: Pair, from: Sql, place: { section: 
     select ${sql.lit(table)} as tipo, r.id, ${sql.lit(place.section)} as seccion, ${'orden' in fields ? sql`r.orden` : sql`0`} as orden,
       ${partName(resource, pair)} as parte, ${place.root}, c.cambios, c.vigentes, puesto, campo, leido.origen, leido.destino
     from ${from} as r
-      left join lateral (select cambios, vigentes from textos_cambiados where tabla = ${sql.lit(table)} and registro = r.id offset 0) as c on true
-      cross join lateral ${textRows(resource, 'r')}
+      ${joinTexts(resource)}
       cross join lateral (
         select mapa ->> ${pair.origen}::text as origen, coalesce(mapa ->> ${pair.idioma}::text, '') as destino offset 0
       ) as leido
@@ -107,7 +105,7 @@ export const shapeOfRoot = ({ resource, parts }: TextRoot, pair: Pair): Shape =>
   const languages = { idioma: sql`${pair.idioma}::text`, origen: sql`${pair.origen}::text` }
   const id = sql.ref(`${table}.id`)
   const own = textsFrom(resource, pair, sql`(select ${sql.table(table)}.*)`, { section: 0, root: inHistory(table, sql`r.id`) })
-  const all = sql.join([own, ...parts.map((part, at) => partsFrom(resource, part, pair, at))], sql` union all `)
+  const all = unionAll([own, ...parts.map((part, at) => partsFrom(resource, part, pair, at))])
   const row = sql`concat('{"tipo":"', t.tipo, '","id":', t.id, raiz.delante, ${member('parte', sql`t.parte`)}, ',"campo":"', t.campo, '"',
     ${member('origen', sql`t.origen`)}, ${member('destino', sql`t.destino`)},
     ',"igual":', t.igual::text, case when t.desfasada then concat(',"desfasada":true,"cambio":', ${change(pair)}) else ',"desfasada":false,"cambio":null' end, raiz.detras)`

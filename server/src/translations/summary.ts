@@ -1,11 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Cuenta } from '@/shared/translations'
 import type { Resource } from '@/shared/resources/resource'
+import { type Sql, unionAll } from '../sql'
 import { rowsOf, type PackedBlock } from './packedBlocks'
 import type { Shape } from '../records/shape'
 import { statementsOf, type TextList } from './textLists'
-import { hasText, textRows, type TextRoot } from './texts'
+import { hasText, joinTexts, type TextRoot } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
 
 /**
@@ -14,28 +15,22 @@ import { entryOf, isUntranslated } from './untranslated'
  */
 type Counts = Record<string, Record<string, [hechas: number, desfasadas: number, iguales: number]>>
 
-type Sql = RawBuilder<unknown>
-
 const SPANISH = sql.lit(DEFAULT_LOCALE)
 
-const textsOf = (resource: Resource, from: Sql) => {
-  const { name: table } = resource
-  return sql`
-    select ${sql.lit(table)} as tipo, c.cambios, c.vigentes, campo, mapa
+const textsFrom = (resource: Resource, from: Sql) => sql`
+    select ${sql.lit(resource.name)} as tipo, c.cambios, c.vigentes, campo, mapa
     from ${from} as r
-      left join lateral (select cambios, vigentes from textos_cambiados where tabla = ${sql.lit(table)} and registro = r.id offset 0) as c on true
-      cross join lateral ${textRows(resource, 'r')}
+      ${joinTexts(resource)}
     where mapa <> '{}'`
-}
 
 /** {@link Counts} of a root, as JSON; null where there are no texts. */
 const shapeOfCounts = ({ resource, parts }: TextRoot): Shape => {
   const own = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
   const all = [
-    textsOf(resource, sql`(select ${own}.*)`),
+    textsFrom(resource, sql`(select ${own}.*)`),
     ...parts.map(part =>
-      textsOf(part.resource, sql`(select * from ${sql.table(part.resource.name)} where ${sql.ref(part.owner)} = ${id} offset 0)`),
+      textsFrom(part.resource, sql`(select * from ${sql.table(part.resource.name)} where ${sql.ref(part.owner)} = ${id} offset 0)`),
     ),
   ]
   const from = sql`${own} cross join lateral (
@@ -49,7 +44,7 @@ const shapeOfCounts = ({ resource, parts }: TextRoot): Shape => {
             ${isUntranslated({ idioma: sql`idioma`, origen: SPANISH, source: sql`origen`, target: sql`valor` })} as igual
           from (
             select *, ${hasText(sql`origen`)} as en_origen from (
-              select *, coalesce(mapa ->> ${SPANISH}, '') as origen from (${sql.join(all, sql` union all `)}) as textos
+              select *, coalesce(mapa ->> ${SPANISH}, '') as origen from (${unionAll(all)}) as textos
             ) as textos
             offset 0
           ) as textos cross join lateral jsonb_each_text(mapa) as texto (idioma, valor)

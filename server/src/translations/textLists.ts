@@ -1,10 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ChangedRow } from '../records/changes'
 import type { Shape } from '../records/shape'
 import { slicesOf, withoutVersion, type Chunk } from '../records/chunkedRead'
 import { compiledStatement, param, type Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
+import type { Sql } from '../sql'
 import type { ChangedRoots, Moment } from './changedRoots'
 import { presentRows } from './blocks'
 import type { VersionedList } from './keptLists'
@@ -69,7 +70,7 @@ export const statementsOf = (shapeOf: (root: TextRoot) => Shape, languagesOf: St
     const { name: table } = root.resource
     const { json, from } = shapeOf(root)
     const own = sql.table(table)
-    const statement = (chosen: RawBuilder<unknown>) =>
+    const statement = (chosen: Sql) =>
       compiledStatement(
         () => sql<SliceRow>`
           with ${own} as (${chosen})

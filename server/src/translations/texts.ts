@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ResourceName } from '@/shared/resources/names'
 import { allResources } from '@/shared/resources/registry'
 import { textNames, type Resource } from '@/shared/resources/resource'
+import type { Sql } from '../sql'
 import { versionOfTables } from '../records/changes'
 import { ownersOf, placesOf } from '../resources/references'
 
@@ -53,13 +54,18 @@ export const rootsOf = (tipo: string): { root: TextRoot; owner: string }[] =>
   })
 
 /** True for a text with more than white space. */
-export const hasText = (text: RawBuilder<unknown>) => sql`(${text} ~ '\\S')`
+export const hasText = (text: Sql) => sql`(${text} ~ '\\S')`
 
 /** Text members of a record, as rows of (puesto, campo, mapa). */
 export const textRows = (resource: Resource, record: string) =>
   sql`(values ${sql.join(
     textsOf(resource).map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)}, ${sql.ref(`${record}.${name}`)})`),
   )}) as textos (puesto, campo, mapa)`
+
+/** Joins of a record `r` with its entries in `textos_cambiados`, `c`, looked up once, and with its {@link textRows}. */
+export const joinTexts = (resource: Resource) => sql`
+      left join lateral (select cambios, vigentes from textos_cambiados where tabla = ${sql.lit(resource.name)} and registro = r.id offset 0) as c on true
+      cross join lateral ${textRows(resource, 'r')}`
 
 /** Tables that translations are read from, by the names of their versions. */
 export const VERSIONED = [...resourcesWithTexts.map(({ name }) => name), 'textos_cambiados']

@@ -1,7 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { AROUND, WORD } from '@/shared/igual'
-
-type Sql = RawBuilder<unknown>
+import type { Sql } from '../sql'
 
 /** Entry of a text in a language, of the `cambios` or `vigentes` of its record; null where there is none. */
 export const entryOf = (entries: 'cambios' | 'vigentes', idioma: Sql) => sql`(${sql.ref(entries)} -> campo ->> ${idioma})::bigint`
