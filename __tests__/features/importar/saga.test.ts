@@ -444,6 +444,12 @@ describe('an import that stopped half-way [IX-06]', () => {
     expect(await kept(user)).toEqual([])
   })
 
+  it('by its user logs no failure [ER-05]', async () => {
+    await stopped()
+    // The server of the tests has no history.
+    expect(logged()).toEqual(['importar > historial'])
+  })
+
   it('goes on from where another tab has left it', async () => {
     const { api, user } = await stopped()
     const page = await found(user)

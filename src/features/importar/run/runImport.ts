@@ -160,7 +160,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
         if (unanswered === MOST_UNANSWERED) yield* put(stopRequested({ run: run.id }))
       }
       if (failures + left + others === 0) yield* forget(run.id)
-      failed(failures + left, rows.length)
+      failed(failures, rows.length)
     },
   },
 ]
