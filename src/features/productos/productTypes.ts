@@ -4,6 +4,7 @@ import type { ImagenDeProducto, ProductoFields } from '@/features/productos/mode
 import type { ProductOwners } from '@/shared/resources/productFields'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import type { RootState } from '@/store/rootState'
+import type { LinkedRecord } from '@/store/toasts'
 
 /** Kind of product, as in addresses: generic or finished [RT-05]. */
 export type Tipo = 'g' | 'a'
@@ -69,3 +70,13 @@ export const ownerOf = (tipo: Tipo, id: number): ProductOwners => ({
 export const ownedBy = (tipo: Tipo, id: number): Partial<Record<keyof ProductOwners, number>> => ({ [productTypes[tipo].owner]: id })
 
 export const editPath = (tipo: Tipo, id: number): string => resourceHeads[productTypes[tipo].resource].routes.record(id)
+
+/** Message of a saved or created product. */
+export const SAVED = 'Producto guardado con éxito'
+
+/** Product that a toast links to. */
+export const linkedProduct = (tipo: Tipo, id: number): LinkedRecord => ({
+  list: productTypes[tipo].catalogue.name,
+  id,
+  to: editPath(tipo, id),
+})

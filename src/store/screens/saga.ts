@@ -40,19 +40,25 @@ export function* awaitsRecord<State>(selectRecord: (state: State) => FormState, 
 
 interface EndOfCreation extends OfForm, FollowUp {
   key: string
-  /** Action with the created record and the page of its form; null when the creation failed. */
-  made: { action: Action; path: string } | null
+  /** Action with the created record, and its link; null when the creation failed. */
+  made: { action: Action; record: LinkedRecord } | null
+  said: string
 }
 
-/** Ends a creation: the record's page replaces the form, unless `after` is put instead. After a failure the form does not change. */
-export function* endCreation<State>(selectRecord: (state: State) => FormState, { formId, key, made, after }: EndOfCreation): Saga {
-  if (!(yield* awaitsRecord(selectRecord, { formId }))) {
+/**
+ * Ends a creation: the record's page replaces the form, unless `after` is put instead. A toast names a record whose page does not open: without
+ * it the user would create the record again. After a failure the form does not change.
+ */
+export function* endCreation<State>(selectRecord: (state: State) => FormState, { formId, key, made, said, after }: EndOfCreation): Saga {
+  const open = yield* awaitsRecord(selectRecord, { formId })
+  if (made && (!open || after)) yield* put(toastRaised('success', said, made.record))
+  if (!open) {
     yield* put(sequenceForgotten({ key }))
   } else if (made && after) {
     yield* put(after)
   } else if (made) {
     yield* put(made.action)
-    yield* put(navigationRequested(made.path, { replace: true }))
+    yield* put(navigationRequested(made.record.to, { replace: true }))
   }
 }
 

@@ -6,7 +6,7 @@ import { apiOf } from '@/api/resources'
 import { createEnsayo } from '@/features/ensayos/new/createEnsayo'
 import { createRequested, detailClosed, newEntered } from '@/features/ensayos/slice'
 import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
-import { selectPendingJourney } from '@/store/navigation'
+import { navigationRequested, selectPendingJourney } from '@/store/navigation'
 import { stepStarted } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -65,7 +65,19 @@ it('is made once, however late the second Enter comes [MA-13]', async () => {
   }
 })
 
-it('leads nobody on who has left the form, and forgets what failed there', async () => {
+const saved = { tone: 'success', text: 'Ensayo guardado con éxito', record: { list: 'ensayos', id: 9, to: '/ensayos/detalle/9' } }
+
+it('names the trial with a link where another page opens after it [ER-02]', async () => {
+  const after = navigationRequested('/ensayos/ver')
+  const { storeState } = await expectSaga(createEnsayo, createRequested({ formId, codigo: 'EN-9', after }))
+    .withReducer(rootReducer, knowing)
+    .provide([[matchers.call.fn(ensayosApi.create), { id: 9 }], strict])
+    .run()
+  expect(selectPendingJourney(storeState)).toMatchObject({ to: '/ensayos/ver' })
+  expect(selectToasts(storeState)).toMatchObject([saved])
+})
+
+it('leads nobody on who has left the form, names the trial with a link, and forgets what failed there [ER-02]', async () => {
   const leftMeanwhile: typeof rootReducer = (state, action) => {
     const next = rootReducer(state, action)
     return stepStarted.match(action) ? rootReducer(next, detailClosed({ formId })) : next
@@ -75,6 +87,7 @@ it('leads nobody on who has left the form, and forgets what failed there', async
     .provide([[matchers.call.fn(ensayosApi.create), { id: 9 }], strict])
     .run()
   expect(selectPendingJourney(done.storeState)).toBeNull()
+  expect(selectToasts(done.storeState)).toMatchObject([saved])
   const failed = await expectSaga(createEnsayo, request('EN-9'))
     .withReducer(leftMeanwhile, knowing)
     .provide([[matchers.call.fn(ensayosApi.create), throwError(new ApiError(0, null))], strict])

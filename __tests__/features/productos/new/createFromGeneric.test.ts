@@ -171,13 +171,15 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
     expect(sourceOf(server)).toEqual(SOURCE)
   })
 
-  it('is made once, and calls nobody back who has gone elsewhere since [MA-13]', async () => {
+  it('is made once, calls nobody back who has gone elsewhere since, and is named with a link there [MA-13, ER-02]', async () => {
     const { server, state, request } = given()
     const first = await play(createFromGeneric, request, state)
     await play(createFromGeneric, request, first.state)
     expect(server.rows('productos_acabados')).toHaveLength(1)
     const elsewhere = await play(createFromGeneric, request, state, newEntered())
     expect(selectPendingJourney(elsewhere.state)).toBeNull()
+    const record = { list: 'productosAcabados', id: expect.any(Number) }
+    expect(selectToasts(elsewhere.state)).toMatchObject([{ tone: 'success', text: 'Producto guardado con éxito', record }])
     expect(elsewhere.state.sequences).toEqual({})
   })
 

@@ -54,11 +54,14 @@ describe('a new generic product, step by step [AC-03]', () => {
     expect(selectPendingJourney(again.state)).not.toBeNull()
   })
 
-  it('calls nobody back who has gone elsewhere since', async () => {
+  it('calls nobody back who has gone elsewhere since, and names the product with a link [ER-02]', async () => {
     const { state, ask, server, formId } = given()
     const after = await play(createGenerico, ask('G-9'), state, detailClosed({ formId }))
+    const [made] = server.rows('productos_genericos')
     expect(server.rows('productos_genericos')).toHaveLength(1)
     expect(selectPendingJourney(after.state)).toBeNull()
+    const record = { list: 'productosGenericos', id: made?.id, to: `/productos/edit/g/${made?.id}` }
+    expect(selectToasts(after.state)).toMatchObject([{ tone: 'success', text: 'Producto guardado con éxito', record }])
     expect(after.state.sequences).toEqual({})
   })
 

@@ -5,6 +5,7 @@ import type { CreateRequest } from '@/features/ensayos/screen'
 import { createKey, detailPath, recordMade, selectEnsayo, type createRequested } from '@/features/ensayos/slice'
 import { ensayos } from '@/shared/resources/ensayos'
 import type { InputOf } from '@/shared/resources/resource'
+import { ensayos as ensayosCatalogue } from '@/store/catalogues'
 import type { Saga } from '@/store/effects'
 import { awaitsRecord, endCreation } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
@@ -38,6 +39,6 @@ export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): 
     facts: nothingMade,
   })
   const id = done?.id ?? null
-  const made = id === null ? null : { action: recordMade({ formId, id }), path: detailPath(id) }
-  yield* endCreation(selectEnsayo, { formId, key, made, after })
+  const made = id === null ? null : { action: recordMade({ formId, id }), record: { list: ensayosCatalogue.name, id, to: detailPath(id) } }
+  yield* endCreation(selectEnsayo, { formId, key, made, said: MESSAGES.saved, after })
 }

@@ -2,7 +2,7 @@ import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
 import { acabadoFrom } from '@/features/productos/model/productoValues'
 import { copyComoSeAplica, copyLineas, type CopyFacts } from '@/features/productos/copySteps'
-import { editPath } from '@/features/productos/productTypes'
+import { linkedProduct, SAVED } from '@/features/productos/productTypes'
 import { createKey, recordMade, selectProducto, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { productosGenericos, type ProductoGenerico } from '@/shared/resources/productosGenericos'
@@ -49,6 +49,6 @@ export function* createFromGeneric({ payload }: ReturnType<typeof acabadoRequest
   const done = yield* runSequence({ key, steps: createFromGenericSteps, input: payload, facts: { ...nothingMade, source: null } })
   const { formId } = payload
   const id = done?.id ?? null
-  const made = id === null ? null : { action: recordMade({ formId, tipo: 'a', id }), path: editPath('a', id) }
-  yield* endCreation(selectProducto, { formId, key, made })
+  const made = id === null ? null : { action: recordMade({ formId, tipo: 'a', id }), record: linkedProduct('a', id) }
+  yield* endCreation(selectProducto, { formId, key, made, said: SAVED })
 }

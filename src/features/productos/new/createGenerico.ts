@@ -1,7 +1,7 @@
 import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
 import { storedCode } from '@/shared/code'
-import { editPath } from '@/features/productos/productTypes'
+import { linkedProduct, SAVED } from '@/features/productos/productTypes'
 import { createKey, recordMade, selectProducto, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { InputOf } from '@/shared/resources/resource'
@@ -33,6 +33,6 @@ export function* createGenerico({ payload }: ReturnType<typeof genericoRequested
   const done = yield* runSequence({ key, steps: createSteps, input: payload, facts: nothingMade })
   const { formId, after } = payload
   const id = done?.id ?? null
-  const made = id === null ? null : { action: recordMade({ formId, tipo: 'g', id }), path: editPath('g', id) }
-  yield* endCreation(selectProducto, { formId, key, made, after })
+  const made = id === null ? null : { action: recordMade({ formId, tipo: 'g', id }), record: linkedProduct('g', id) }
+  yield* endCreation(selectProducto, { formId, key, made, said: SAVED, after })
 }

@@ -2,7 +2,7 @@ import type { ImageApi } from '@/api/http/image'
 import { type ImagenDeProducto, type ProductoFields } from '@/features/productos/model/productoFields'
 import { inputOf } from '@/features/productos/model/productoValues'
 import { apis } from '@/features/productos/apis'
-import { editPath, productTypes, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
+import { linkedProduct, productTypes, SAVED, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
 import { comoSeAplica, lineas } from '@/features/productos/save/childRecords'
 import { readProducto } from '@/features/productos/readProducto'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/save/saveFacts'
@@ -63,8 +63,7 @@ export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Sa
   const key = saveKey(payload)
   const input = { tipo, id, values, composicion, ...opened, overwrites }
   const done = yield* runSequence({ key, steps: saveSteps(tipo, stay), input, facts: noFacts(id) })
-  const { catalogue, list } = productTypes[tipo]
-  const record = { list: catalogue.name, id, to: editPath(tipo, id) }
-  const end = { formId, key, done, said: 'Producto guardado con éxito', record, list, after }
+  const record = linkedProduct(tipo, id)
+  const end = { formId, key, done, said: SAVED, record, list: productTypes[tipo].list, after }
   yield* endSave(selectProducto, { formRenewed, recordSaved }, end)
 }
