@@ -2,7 +2,6 @@ const shared = {
   // Cache of transformed files, kept between runs independently of the temporary directory of the tests.
   cacheDirectory: '<rootDir>/.cache/jest',
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModules.ts',
     '\\.css$': '<rootDir>/__tests__/support/cssModules.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@test/(.*)$': '<rootDir>/__tests__/$1',

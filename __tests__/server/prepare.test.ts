@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@server/root'
 
@@ -24,4 +26,13 @@ describe('what every command does first', () => {
       `This is Node ${version}; it was tried on Node 20 (from 20.19), 22 (from 22.13), 24 (from 24.0)`,
     )
   })
+})
+
+it('a start builds again after a change of any own file that the configuration of the build imports', async () => {
+  const script = `import { BUILT_FROM } from './server/bin/prepare.mjs'; console.log(JSON.stringify(BUILT_FROM))`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
+  const configuration = readFileSync(join(root, 'webpack.config.js'), 'utf8')
+  const imported = Array.from(configuration.matchAll(/ from '\.\/(.*)'/g), ([, path]) => path)
+  expect(imported).not.toEqual([])
+  expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(imported))
 })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webpack from 'webpack'
 
-export const LICENCES_FILE = 'licencias.txt'
+const LICENCES_FILE = 'licencias.txt'
 
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 

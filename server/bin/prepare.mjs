@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-const BUILT_FROM = ['src', 'public', 'webpack.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']
+/** Files and folders whose changes need a new build. */
+export const BUILT_FROM = [
+  'src',
+  'public',
+  'server/bin/licences.mjs',
+  'webpack.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 const buildStamp = join(root, '.cache/build')
 
 /** Runs a program to its end. Signals that end this process end the program too; a failure rejects with an error that names the command. */
@@ -47,7 +56,7 @@ export const installPackages = async () => {
   if (modified(join(root, 'node_modules/.package-lock.json')) + 1000 >= modified(join(root, 'package-lock.json'))) return
   console.log('Installing the packages …')
   // The build tools are development packages, needed even where NODE_ENV=production.
-  await run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit'])
+  await run('npm', ['ci', '--include=dev'])
 }
 
 const filesUnder = path =>

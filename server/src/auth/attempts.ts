@@ -35,7 +35,7 @@ const COUNTS = sql<boolean>`cuando between ${NOW} - ${WINDOW} and ${NOW}`
 /** Condition of failures outside the window. Another process may have inserted a failure a moment after this statement began. */
 const IS_OVER = sql<boolean>`cuando not between ${NOW} - ${WINDOW} and ${NOW} + interval '1 minute'`
 
-// No email contains a space, so this key is never one.
+// Key of another action: its name and a space before the email. No email contains a space.
 const keysOf = ({ email, address, what }: Attempt) => ({
   email: foldEmail(what ? `${what} ${email}` : email),
   direccion: sql<string>`${networkOf(address)}`,

@@ -106,7 +106,7 @@ export const noteUse = (db: Kysely<Schema>, { usuarioId, tokenHash }: Pick<Sessi
 export const sessionEnded = () => new HttpError(401, 'La sesión no existe o ha caducado.', { headers: { 'www-authenticate': 'Token' } })
 
 /**
- * Locks the caller's user, then the session, until the transaction ends: the order of locks in server/README.md.
+ * Locks the caller's user, then the session, until the transaction ends (order of locks: server/README.md).
  * @throws HttpError 401
  */
 export const holdCaller = async (transaction: Kysely<Schema>, session: Session) => {

@@ -36,7 +36,7 @@ interface Portion {
   collected: number
 }
 
-/** Query that deletes the unused images of the portion after a hash. Exported for its plan. */
+/** Query that deletes the unused images of the portion after a hash. Exported for the test of its query plan. */
 export const portionQuery = (after: string) => sql<Portion>`
     with portion as (
       select hash from imagenes where hash > ${after} and creada < now() - interval '1 hour' order by hash limit ${sql.lit(IMAGES_AT_ONCE)}

@@ -40,12 +40,12 @@ export const hasStopped = (directory: string, lines: readonly string[]) => {
 }
 
 /** Normal ends of a crash recovery: the log has no data there, or only old data. */
-const WHOLE = /got 0$|invalid magic number 0000|unexpected pageaddr/
+const NORMAL_END = /got 0$|invalid magic number 0000|unexpected pageaddr/
 const DOUBTFUL = /\b(WARNING|ERROR): |LOG: +(invalid|incorrect|unexpected|missing|could not|record with|request to flush)/
 
 /** Warnings of a started engine about a damaged log or files; undefined without any. */
 export const doubtsIn = (directory: string, lines: readonly string[]): string | undefined => {
-  const doubtful = lines.filter(line => DOUBTFUL.test(line) && !WHOLE.test(line))
+  const doubtful = lines.filter(line => DOUBTFUL.test(line) && !NORMAL_END.test(line))
   if (doubtful.length === 0) return undefined
   return [
     `The database in ${directory} was not closed in good order, and part of its log is lost or cannot be read: what was saved last may be missing.`,
