@@ -53,7 +53,7 @@ const readInTurns = async turns => {
 const BLOB_LIMIT = 1.75
 
 /** Reads a long response body as the product does, by `text()`, and by `arrayBuffer()` and a decoder; compared with a blob. */
-export const benchAnswers = async ({ line, ms, verdict, rounds, browser }) => {
+export const benchAnswers = async ({ line, ms, reportRatio, rounds, browser }) => {
   console.log(`An answer of ${(list.length / 1e6).toFixed(1)} MB as text, in ${rounds} round(s) of ${TURNS} turns: medians.\n`)
   line('records', '', 'ours', 'blob', 'ratio', 'limit')
   const site = await serveList()
@@ -71,9 +71,8 @@ export const benchAnswers = async ({ line, ms, verdict, rounds, browser }) => {
   } finally {
     site.stop()
   }
-  const againstBlob = name => comparePairs(times.map(time => ({ product: time[name], plain: time.blob })))
-  const text = againstBlob('text')
-  const bytes = againstBlob('bytes')
-  verdict(RECORDS, 'by text()', ms(text.product), ms(text.plain), text.ratio.toFixed(2), BLOB_LIMIT, text.ratio <= BLOB_LIMIT)
+  const againstBlob = name => times.map(time => ({ product: time[name], plain: time.blob }))
+  reportRatio(RECORDS, 'by text()', againstBlob('text'), BLOB_LIMIT)
+  const bytes = comparePairs(againstBlob('bytes'))
   line('', '  by arrayBuffer(), decoder', ms(bytes.product), ms(bytes.plain), bytes.ratio.toFixed(2))
 }

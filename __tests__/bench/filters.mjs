@@ -1,4 +1,3 @@
-import { comparePairs } from './statistics.mjs'
 import { open, PHASES, takeShell } from './visit.mjs'
 
 const LIMIT = 1.5
@@ -51,7 +50,7 @@ const visit = async (browser, addresses) => {
 }
 
 /** Time from another value of a filter until its rows and all counts are painted, compared with a page without a framework [LS-01]. */
-export const benchFilters = async ({ line, ms, verdict, rounds, sizes, browser, site }) => {
+export const benchFilters = async ({ line, reportRatio, rounds, sizes, browser, site }) => {
   site.pages.set('/plain-filter.html', await takeShell(browser, `${site.address}/product.html?rows=100`, openPanel))
   console.log(`A change of a filter, its counts included, in ${rounds} round(s): medians, and the median of the ratios pair by pair.\n`)
   line('rows', '', 'ours', 'plain', 'ratio', 'limit')
@@ -59,7 +58,6 @@ export const benchFilters = async ({ line, ms, verdict, rounds, sizes, browser, 
     const addresses = { product: `${site.address}/product.html?rows=${rows}`, plain: `${site.address}/plain-filter.html?rows=${rows}` }
     const pairs = []
     for (let round = 0; round < rounds; round++) pairs.push(...(await visit(browser, addresses)))
-    const { product, plain, ratio } = comparePairs(pairs)
-    verdict(rows, 'change until it is painted', ms(product), ms(plain), ratio.toFixed(2), LIMIT, ratio <= LIMIT)
+    reportRatio(rows, 'change until it is painted', pairs, LIMIT)
   }
 }

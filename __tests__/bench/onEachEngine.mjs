@@ -1,25 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { inTemporaryDirectory, plainEnvironment } from './environment.mjs'
 
-const measure = async (program, env) => {
+/** Result that a program measures and sends to this process. */
+export const measure = async (program, env) => {
   const child = fork(program, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env })
   let found
   child.on('message', message => (found = message))
   const [code] = await once(child, 'exit')
   if (code !== 0 || found === undefined) throw new Error(`${program} ended with ${code}`)
   return found
-}
-
-const onEmbedded = async (program, env) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
-  try {
-    return await measure(program, { ...env, DATA_DIR })
-  } finally {
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
 }
 
 /** Results of a program that measures on a PostgreSQL of its own. */
@@ -34,9 +24,8 @@ export const onPostgres = async (program, env, startPostgres) => {
 
 /** Results of a program that measures on the database of its environment, on each engine. */
 export async function* onEachEngine(program, more, postgres) {
-  const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...rest } = process.env
-  const env = { ...rest, ...more }
-  yield ['embedded', await onEmbedded(program, env)]
+  const env = { ...plainEnvironment, ...more }
+  yield ['embedded', await inTemporaryDirectory(DATA_DIR => measure(program, { ...env, DATA_DIR }))]
   if (postgres.postgresMissing) console.log(`PostgreSQL is left out: ${postgres.postgresMissing}.`)
   else yield ['postgres', await onPostgres(program, env, postgres.startPostgres)]
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { forms } from './drafts/forms.mjs'
+import { inTemporaryDirectory } from './environment.mjs'
 import { openContext, withServer } from './start/server.mjs'
 import { median } from './statistics.mjs'
 
@@ -110,27 +110,26 @@ const visit = async (browser, server, path, files) => {
  * processor slowed four times; compared with ten pictures of 8 × 6, because decoding, turning and scaling must not run in the page [PH-04].
  * Time to the preview of a HEIC of 12 MP in a field, without a loaded decoder, and to its progress at the field.
  */
-export const benchPictures = async ({ rounds, line, ms, verdict, browser }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
-  const heic = join(folder, 'IMG_4131.heic')
-  writeFileSync(heic, heicOf(5, 5))
-  const files = { photographs: await write(folder, 'foto', 4000, 3000), tiny: await write(folder, 'icono', 8, 6) }
-  line('', 'ten pictures at once', '12 MP', '8 × 6', 'ratio', 'limit')
-  await withServer({ BENCH_ROWS: '50' }, async server => {
-    // One trial is enough, because the bench saves nothing.
-    const path = await forms.trial.make(server)
-    const all = { photographs: [], tiny: [] }
-    for (let round = 0; round < rounds; round++)
-      for (const name of round % 2 ? ['photographs', 'tiny'] : ['tiny', 'photographs'])
-        all[name].push(await visit(browser, server, path, files[name]))
-    const [photographs, tiny] = [median(all.photographs), median(all.tiny)]
-    const ratio = (photographs / tiny).toFixed(2)
-    verdict('', '  longest task of the page', ms(photographs), ms(tiny), ratio, ms(MOST_TASK_MS), photographs <= MOST_TASK_MS)
-    const times = []
-    for (let round = 0; round < rounds; round++) times.push(await visitHeic(browser, server, path, heic))
-    const ready = median(times.map(each => each.ready))
-    const isTold = times.every(({ told }) => told !== null)
-    verdict('', 'HEIC of 12 MP, to its preview', ms(ready), '', '', ms(MOST_HEIC_MS), isTold && ready <= MOST_HEIC_MS)
+export const benchPictures = ({ rounds, line, ms, verdict, browser }) =>
+  inTemporaryDirectory(async folder => {
+    const heic = join(folder, 'IMG_4131.heic')
+    writeFileSync(heic, heicOf(5, 5))
+    const files = { photographs: await write(folder, 'foto', 4000, 3000), tiny: await write(folder, 'icono', 8, 6) }
+    line('', 'ten pictures at once', '12 MP', '8 × 6', 'ratio', 'limit')
+    await withServer({ BENCH_ROWS: '50' }, async server => {
+      // One trial is enough, because the bench saves nothing.
+      const path = await forms.trial.make(server)
+      const all = { photographs: [], tiny: [] }
+      for (let round = 0; round < rounds; round++)
+        for (const name of round % 2 ? ['photographs', 'tiny'] : ['tiny', 'photographs'])
+          all[name].push(await visit(browser, server, path, files[name]))
+      const [photographs, tiny] = [median(all.photographs), median(all.tiny)]
+      const ratio = (photographs / tiny).toFixed(2)
+      verdict('', '  longest task of the page', ms(photographs), ms(tiny), ratio, ms(MOST_TASK_MS), photographs <= MOST_TASK_MS)
+      const times = []
+      for (let round = 0; round < rounds; round++) times.push(await visitHeic(browser, server, path, heic))
+      const ready = median(times.map(each => each.ready))
+      const isTold = times.every(({ told }) => told !== null)
+      verdict('', 'HEIC of 12 MP, to its preview', ms(ready), '', '', ms(MOST_HEIC_MS), isTold && ready <= MOST_HEIC_MS)
+    })
   })
-  rmSync(folder, { recursive: true, force: true })
-}

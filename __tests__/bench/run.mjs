@@ -75,16 +75,22 @@ const line = (...cells) => console.log(cells.map((cell, at) => String(cell).padE
 const ms = number => `${number.toFixed(1)} ms`
 
 let failures = 0
+/** Prints a line, and counts an exceeded limit. */
 const verdict = (rows, what, ours, plain, ratio, limit, holds) => {
   if (!holds) failures++
   line(rows, what, ours, plain, ratio, `<= ${limit}`, holds ? 'holds' : 'DOES NOT HOLD')
 }
 
+/** Prints both median times of the pairs and the median of their ratios, which must not exceed `limit`. */
+const reportRatio = (rows, title, pairs, limit) => {
+  const { product, plain, ratio } = comparePairs(pairs)
+  verdict(rows, title, ms(product), ms(plain), ratio.toFixed(2), limit, ratio <= limit)
+}
+
 const reportTimes = (rows, pairs) => {
   for (const { kind, title, limit } of TIMES) {
     const ofKind = pairs.filter(pair => pair.kind === kind)
-    const { product, plain, ratio } = comparePairs(ofKind)
-    verdict(rows, title, ms(product), ms(plain), ratio.toFixed(2), limit, ratio <= limit)
+    reportRatio(rows, title, ofKind, limit)
     for (const name of DETAIL ? new Set(ofKind.map(pair => pair.name)) : []) {
       const step = comparePairs(ofKind.filter(pair => pair.name === name))
       line('', `  ${name}`.slice(0, WIDTHS[1] - 1), ms(step.product), ms(step.plain), step.ratio.toFixed(2))
@@ -152,26 +158,26 @@ const inBrowser = async work => {
   }
 }
 
-const shared = { line, ms, verdict, postgres }
+const shared = { rounds: ROUNDS, line, ms, verdict, reportRatio, postgres }
 const pages = join(output, 'plain')
 const parts = {
   save: () => benchSave(shared),
   bulk: () => benchBulk({ ...shared, rounds: Math.min(ROUNDS, 3) }),
   lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
-  live: () => benchLive({ ...shared, rounds: ROUNDS }),
+  live: () => benchLive(shared),
   history: () => inBrowser(browser => benchHistory({ ...shared, rounds: 3 * ROUNDS, browser })),
-  translations: () => inBrowser(browser => benchTranslations({ ...shared, rounds: ROUNDS, browser })),
-  import: () => inBrowser(browser => benchImport({ ...shared, rounds: ROUNDS, browser })),
+  translations: () => inBrowser(browser => benchTranslations({ ...shared, browser })),
+  import: () => inBrowser(browser => benchImport({ ...shared, browser })),
   target: () => benchTarget({ ...shared, rounds: 3 * ROUNDS }),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
-  answers: () => inBrowser(browser => benchAnswers({ ...shared, rounds: ROUNDS, browser })),
-  start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
-  drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
-  pictures: () => inBrowser(browser => benchPictures({ ...shared, rounds: ROUNDS, browser })),
-  goto: () => inBrowser(browser => onSite(({ address }) => benchGoTo({ ...shared, rounds: ROUNDS, browser, address }))),
+  answers: () => inBrowser(browser => benchAnswers({ ...shared, browser })),
+  start: () => inBrowser(browser => benchStart({ ...shared, browser, pages })),
+  drafts: () => inBrowser(browser => benchDrafts({ ...shared, browser })),
+  pictures: () => inBrowser(browser => benchPictures({ ...shared, browser })),
+  goto: () => inBrowser(browser => onSite(({ address }) => benchGoTo({ ...shared, browser, address }))),
   sheets: () => inBrowser(browser => benchSheets({ ...shared, rounds: Math.min(ROUNDS, 3), browser })),
-  checks: () => benchChecks({ ...shared, rounds: ROUNDS }),
-  filters: () => inBrowser(browser => onSite(site => benchFilters({ ...shared, rounds: ROUNDS, sizes: SIZES, browser, site }))),
+  checks: () => benchChecks(shared),
+  filters: () => inBrowser(browser => onSite(site => benchFilters({ ...shared, sizes: SIZES, browser, site }))),
   table: () => inBrowser(browser => onSite(site => benchTable(browser, site))),
 }
 

@@ -11,10 +11,12 @@ import { runBulk } from '@/kits/lists/selection/bulkRun'
 import { selectBulk } from '@/kits/lists/store/outcome'
 import { bulkRequested } from '@/kits/lists/store/runs'
 import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
+import { finish, inRounds, pairOf } from '../measuring'
 
 const api = apiOf(productosGenericos)
 
-// Program that changes the family of many products, by a selection and by bare calls, on the server named by its parent.
+// Program that changes the family of many products, by a selection and by bare calls, on the server BENCH_ADDRESS with the session BENCH_TOKEN,
+// in BENCH_ROUNDS rounds, and sends the times to its parent.
 
 const PRODUCTS = 1_000
 const bulk = productosBulk.g
@@ -54,20 +56,13 @@ const byCalls = async (familia: number): Promise<number> => {
   return performance.now() - start
 }
 
-process.on('message', ({ address, token, rounds }: { address: string; token: string; rounds: number }) => {
-  connect({ baseUrl: address, timeoutMs: 60_000, idempotencyKeys: true, token: () => token, expired: () => undefined })
-  const measure = async () => {
-    const pairs: { product: number; plain: number }[] = []
-    // The first round is a warm-up. There are twelve families, and each turn writes another one.
-    for (let round = 0; round <= rounds; round += 1) {
-      const turns = { product: () => bySelection(1 + ((2 * round) % 12)), plain: () => byCalls(1 + ((2 * round + 1) % 12)) }
-      const order = round % 2 ? (['product', 'plain'] as const) : (['plain', 'product'] as const)
-      const pair = { product: 0, plain: 0 }
-      for (const turn of order) pair[turn] = await turns[turn]()
-      if (round > 0) pairs.push(pair)
-    }
-    process.send?.(pairs)
-    process.disconnect()
-  }
-  void measure()
-})
+const { BENCH_ADDRESS: baseUrl = '', BENCH_TOKEN: token = '' } = process.env
+connect({ baseUrl, timeoutMs: 60_000, idempotencyKeys: true, token: () => token, expired: () => undefined })
+
+const sides = { product: bySelection, plain: byCalls }
+let turn = 0
+/** Each turn writes another one of the twelve families. */
+const nextFamilia = () => 1 + (turn++ % 12)
+const pairs = await inRounds(round => pairOf(round, side => sides[side](nextFamilia())), 1)
+
+await finish(async () => undefined, pairs)

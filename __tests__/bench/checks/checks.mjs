@@ -1,4 +1,4 @@
-import { comparePairs, median } from '../statistics.mjs'
+import { median } from '../statistics.mjs'
 
 /** Limit in milliseconds: one frame. */
 const LIMIT = 16
@@ -14,7 +14,7 @@ const FILTER_ROUNDS = 20
  * Checks of one composition after a key press [LB-01] and of all products of a list at its first filter by checks; and later changes of that
  * filter, compared with a filter by a field of the rows [LB-07].
  */
-export const benchChecks = async ({ line, ms, verdict, rounds }) => {
+export const benchChecks = async ({ line, ms, verdict, reportRatio, rounds }) => {
   const { timesOfChecks, timeOfList, timesOfFilters } = await import('./measure.ts')
   console.log('Checks of compositions, without a page: medians.\n')
   line('lines', '', 'ours', '', '', 'limit')
@@ -24,6 +24,5 @@ export const benchChecks = async ({ line, ms, verdict, rounds }) => {
   const list = median(Array.from({ length: rounds }, () => timeOfList(PRODUCTS)))
   verdict(PRODUCTS, 'products of 8 lines, all checked', ms(list), '', '', ms(LIST_LIMIT), list <= LIST_LIMIT)
   const [, ...pairs] = Array.from({ length: FILTER_ROUNDS * rounds + 1 }, () => timesOfFilters(PRODUCTS))
-  const { product, plain, ratio } = comparePairs(pairs)
-  verdict(PRODUCTS, 'change of "Composición"', ms(product), ms(plain), ratio.toFixed(2), FILTER_LIMIT, ratio <= FILTER_LIMIT)
+  reportRatio(PRODUCTS, 'change of "Composición"', pairs, FILTER_LIMIT)
 }

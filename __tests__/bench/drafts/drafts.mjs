@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { picture } from '../../server/images/samples.ts'
+import { inTemporaryDirectory } from '../environment.mjs'
 import { openContext, withServer } from '../start/server.mjs'
-import { comparePairs, median } from '../statistics.mjs'
+import { median } from '../statistics.mjs'
 import { forms } from './forms.mjs'
 import { forbidDrafts, markDrafting, markedTasks, notePresses } from './marks.mjs'
 
@@ -80,22 +80,25 @@ const visit = async (browser, server, { path, form, file }) => {
  * describing the changes, dispatching, copying for IndexedDB, and rendering the result. The timer that hands a draft over has a task of its
  * own. The result is the median of the longest task of each round, measured from before the pictures are chosen.
  */
-export const benchDrafts = async ({ rounds, line, ms, verdict, browser }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
-  const file = await writePicture(folder)
-  line('', 'while one types', 'drafts', 'none', 'ratio', 'limit')
-  await withServer({ BENCH_ROWS: '50' }, async server => {
-    for (const [name, form] of Object.entries(forms)) {
-      const path = await form.make(server)
-      const all = []
-      for (let round = 0; round < rounds; round++) all.push(await visit(browser, server, { path, form, file }))
-      line(name, form.title)
-      const longest = median(all.map(each => each.longest))
-      verdict('', '  longest task of drafting', ms(longest), '', '', `${LIMIT_TASK_MS} ms`, longest <= LIMIT_TASK_MS)
-      line('', '  tasks of drafting in a round', median(all.map(each => each.tasks)))
-      const { product, plain, ratio } = comparePairs(all.flatMap(({ pairs }) => pairs))
-      verdict('', '  keystroke until it is painted', ms(product), ms(plain), ratio.toFixed(2), LIMIT_RATIO, ratio <= LIMIT_RATIO)
-    }
+export const benchDrafts = ({ rounds, line, ms, verdict, reportRatio, browser }) =>
+  inTemporaryDirectory(async folder => {
+    const file = await writePicture(folder)
+    line('', 'while one types', 'drafts', 'none', 'ratio', 'limit')
+    await withServer({ BENCH_ROWS: '50' }, async server => {
+      for (const [name, form] of Object.entries(forms)) {
+        const path = await form.make(server)
+        const all = []
+        for (let round = 0; round < rounds; round++) all.push(await visit(browser, server, { path, form, file }))
+        line(name, form.title)
+        const longest = median(all.map(each => each.longest))
+        verdict('', '  longest task of drafting', ms(longest), '', '', `${LIMIT_TASK_MS} ms`, longest <= LIMIT_TASK_MS)
+        line('', '  tasks of drafting in a round', median(all.map(each => each.tasks)))
+        reportRatio(
+          '',
+          '  keystroke until it is painted',
+          all.flatMap(({ pairs }) => pairs),
+          LIMIT_RATIO,
+        )
+      }
+    })
   })
-  rmSync(folder, { recursive: true, force: true })
-}

@@ -1,11 +1,9 @@
-import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { startServer } from '../lists/startServer'
+import { finish, inRounds, pairOf, timed } from '../measuring'
 
-// Program that measures writes and the history on the database of its environment, in ROUNDS rounds, and sends the results to its parent.
+// Program that measures writes and the history on the database of its environment, in BENCH_ROUNDS rounds, and sends the results to its parent.
 
-const WARM_UP = 3
-const ROUNDS = Number(process.env.ROUNDS)
 const WRITES = 8
 
 const { db, address, authorization, close } = await startServer()
@@ -19,12 +17,6 @@ const send = async (method: string, path: string, json?: object) => {
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
   return text === '' ? undefined : (JSON.parse(text) as { id: number })
-}
-
-const timed = async (work: () => Promise<unknown>) => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
 }
 
 const TABLES = ['productos_genericos', 'productos_genericos_iconos', 'productos_genericos_estados_fenologicos', 'lineas_de_composicion']
@@ -64,29 +56,19 @@ const line = async () => {
   await send('DELETE', `/api/lineas_de_composicion/${made?.id}/`)
 }
 
-const pairsOf = async (turn: (which: 'product' | 'plain') => Promise<number>) => {
-  const pairs: { product: number; plain: number }[] = []
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    const measured = { product: 0, plain: 0 }
-    for (const which of round % 2 ? (['plain', 'product'] as const) : (['product', 'plain'] as const)) measured[which] = await turn(which)
-    if (round >= WARM_UP) pairs.push(measured)
-  }
-  return pairs
-}
-
 const writes = (write: () => Promise<void>) =>
-  pairsOf(async which => {
-    await keepHistory(which === 'product')
-    // Unmeasured write: created or dropped triggers make a connection plan all statements again.
-    await write()
-    return timed(async () => {
-      for (let each = 0; each < WRITES; each++) await write()
-    })
-  })
+  inRounds(round =>
+    pairOf(round, async side => {
+      await keepHistory(side === 'product')
+      // Unmeasured write: created or dropped triggers make a connection plan all statements again.
+      await write()
+      return timed(async () => {
+        for (let each = 0; each < WRITES; each++) await write()
+      })
+    }),
+  )
 
 const changes = await writes(change)
 const parts = await writes(line)
 
-await close()
-process.send?.({ changes, parts })
-process.disconnect()
+await finish(close, { changes, parts })

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inTemporaryDirectory } from '../environment.mjs'
 import { openContext, withServer } from '../start/server.mjs'
-import { comparePairs, median } from '../statistics.mjs'
+import { median } from '../statistics.mjs'
 import { openMemory } from './memory.mjs'
 import { timeParse } from './parse.mjs'
 
@@ -47,16 +47,12 @@ const longestTask = trace => {
 }
 
 /** Writes a file to disk for the duration of `work`: a file from memory would be assembled in the page, in a measured task. */
-const withFile = async (content, work) => {
-  const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
-  const file = join(folder, 'productos.xlsx')
-  writeFileSync(file, content)
-  try {
-    return await work(file)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const withFile = (content, work) =>
+  inTemporaryDirectory(folder => {
+    const file = join(folder, 'productos.xlsx')
+    writeFileSync(file, content)
+    return work(file)
+  })
 
 /** Times from the choice of a file to its review, without the user's time at the columns. */
 const preview = async (page, file) => {
@@ -92,7 +88,7 @@ const inPage = async (browser, server, work) => {
  * Preview of a workbook of 500 products with 12 columns and 8 lines each in a real Chromium, compared with the bare parse of the file; the
  * longest task of the page meanwhile; and the memory of 10,000 rows, worker included [IX-09].
  */
-export const benchImport = async ({ rounds, line, ms, verdict, browser }) => {
+export const benchImport = async ({ rounds, line, ms, verdict, reportRatio, browser }) => {
   const { withLines, withoutLines } = await import('./files.ts')
   const small = withLines(PRODUCTS)
   line('rows', 'a file previewed', 'ours', 'parse', 'ratio', 'limit')
@@ -104,8 +100,7 @@ export const benchImport = async ({ rounds, line, ms, verdict, browser }) => {
       const { longest } = await withFile(small, file => inPage(browser, server, page => tracedPreview(browser, page, file)))
       all.push({ ...found, longest, product: found.read + found.reviewed, plain: before ?? (await timeParse(small)) })
     }
-    const { product, plain, ratio } = comparePairs(all)
-    verdict(8 * PRODUCTS, 'a line a row', ms(product), ms(plain), ratio.toFixed(2), LIMIT_RATIO, ratio <= LIMIT_RATIO)
+    reportRatio(8 * PRODUCTS, 'a line a row', all, LIMIT_RATIO)
     line('', '  read', ms(median(all.map(each => each.read))))
     line('', '  reviewed', ms(median(all.map(each => each.reviewed))))
     const longest = median(all.map(each => each.longest))

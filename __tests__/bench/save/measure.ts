@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runSaga } from 'redux-saga'
 import { apiOf } from '@/api/resources'
+import { rootReducer } from '@/app/rootReducer'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import { blankContent } from '@/features/productos/model/lineaContent'
 import { valuesOf } from '@/features/productos/model/productoValues'
@@ -17,6 +18,7 @@ const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 const LINES = 40
 const CALL_MS = 50
 
+const state = rootReducer(undefined, { type: '@@INIT' })
 const id = 1
 const record = generico({ id })
 const owner = { producto_generico: id, producto_acabado: null }
@@ -48,7 +50,7 @@ const saving = async (lines: LineaDeComposicion[]): Promise<number> => {
     if (stepDone.match(action) && action.payload.step === lineas.name) end = performance.now()
   }
   const run = () => runSequence({ key: 'k', steps: saveSteps('g', false), input, facts: noFacts(id) })
-  await runSaga({ dispatch, getState: () => ({ sequences: {} }) }, run).toPromise()
+  await runSaga({ dispatch, getState: () => state }, run).toPromise()
   return end - start
 }
 

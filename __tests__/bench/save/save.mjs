@@ -1,17 +1,12 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
+import { measure } from '../onEachEngine.mjs'
 import { comparePairs } from '../statistics.mjs'
 
 const LIMIT = 0.2
 
 /** Step of the composition lines in a product's save, compared with the same calls in sequence. */
 export const benchSave = async ({ line, ms, verdict }) => {
-  const child = fork(join(import.meta.dirname, 'measure.ts'), {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [[[ofNew, ofReplaced]]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
+  const [ofNew, ofReplaced] = await measure(join(import.meta.dirname, 'measure.ts'), process.env)
   line('lines', '', 'the step', 'in turn', 'ratio', 'limit')
   for (const [what, pairs] of [
     ['new lines, 50 ms a call', ofNew],

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { comparePairs } from '../statistics.mjs'
+import { inTemporaryDirectory, plainEnvironment } from '../environment.mjs'
 import { forkServer } from './process.mjs'
 
 /**
@@ -60,29 +57,20 @@ const measure = async (rounds, { ask, call, plainAddress }) => {
 }
 
 /** Processor time of the server per call, reported by itself, and its memory; on both engines. */
-export const benchServer = async ({ rounds, line, ms, verdict, postgres }) => {
-  const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...env } = process.env
+export const benchServer = async ({ rounds, line, verdict, reportRatio, postgres }) => {
   const run = async (engine, place) => {
+    const env = { ...plainEnvironment, ...place }
     // A second server is measured: the first one has used memory for creating the rows.
-    await (await forkServer({ ...env, ...place })).end()
-    const server = await forkServer({ ...env, ...place, ...AS_STARTED, BENCH_FILLED: '1' })
+    await (await forkServer(env)).end()
+    const server = await forkServer({ ...env, ...AS_STARTED, BENCH_FILLED: '1' })
     const { pairs, megabytes } = await measure(rounds, server)
     await server.end()
-    for (const [name, title] of Object.entries(TITLES)) {
-      const { product, plain, ratio } = comparePairs(pairs[name])
-      const limit = LIMITS[engine][name]
-      verdict(engine, title, ms(product), ms(plain), ratio.toFixed(2), limit, ratio <= limit)
-    }
+    for (const [name, title] of Object.entries(TITLES)) reportRatio(engine, title, pairs[name], LIMITS[engine][name])
     for (const [when, most] of Object.entries(MEGABYTES))
       verdict(engine, `memory ${when}`, `${megabytes[when].toFixed(0)} MB`, '', '', `${most} MB`, megabytes[when] <= most)
   }
   line('engine', 'CPU of one call, 10,000 products', 'ours', 'bare', 'ratio', 'limit')
-  const directory = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
-  try {
-    await run('embedded', { DATA_DIR: directory })
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
-  }
+  await inTemporaryDirectory(DATA_DIR => run('embedded', { DATA_DIR }))
   if (postgres.postgresMissing) return console.log(`PostgreSQL is left out: ${postgres.postgresMissing}.`)
   const { createDatabase, stop } = await postgres.startPostgres()
   try {

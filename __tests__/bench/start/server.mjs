@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { inTemporaryDirectory, plainEnvironment } from '../environment.mjs'
 import { forkServer } from '../server/process.mjs'
 
 /** Browser context with an earlier session. */
@@ -15,14 +13,12 @@ export const openContext = async (browser, { address, authorization }) => {
 }
 
 /** Calls `work` with a new server on a new database. */
-export const withServer = async (env, work) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
-  const { DATABASE_URL, PUBLIC_URL, ...rest } = process.env
-  const server = await forkServer({ ...rest, ...env, DATA_DIR })
-  try {
-    return await work(server)
-  } finally {
-    await server.end()
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
-}
+export const withServer = (env, work) =>
+  inTemporaryDirectory(async DATA_DIR => {
+    const server = await forkServer({ ...plainEnvironment, ...env, DATA_DIR })
+    try {
+      return await work(server)
+    } finally {
+      await server.end()
+    }
+  })

@@ -1,4 +1,4 @@
-import { comparePairs, median } from '../statistics.mjs'
+import { median } from '../statistics.mjs'
 import { notePainted, readTimes } from './seen.mjs'
 import { openContext, withServer } from './server.mjs'
 import { openTab } from './tab.mjs'
@@ -91,7 +91,7 @@ const inTurn = round => {
  * The whole time is compared with a table that requests the list of the contract, with names in every language; the product requests only the
  * shown names, which is a part of its lead. The time after the last response is compared with a table that requests the same list.
  */
-export const benchStart = async ({ rounds, line, ms, verdict, browser, pages }) => {
+export const benchStart = async ({ rounds, line, ms, verdict, reportRatio, browser, pages }) => {
   const limit = (rows, what, ours, most) => verdict(rows, what, ms(ours), '', '', ms(most), ours <= most)
   line('rows', 'from the address to a list', 'ours', 'TanStack', 'ratio', 'limit')
   await withServer({ BENCH_PAGES: pages }, async server => {
@@ -105,8 +105,7 @@ export const benchStart = async ({ rounds, line, ms, verdict, browser, pages }) 
     }
     const compare = (title, name, most, what, heldAgainst = what) => {
       const pairs = all.map(times => ({ product: times.product[what], plain: times[name][heldAgainst] }))
-      const { product, plain, ratio } = comparePairs(pairs)
-      verdict('10000', title, ms(product), ms(plain), ratio.toFixed(2), most, ratio <= most)
+      reportRatio('10000', title, pairs, most)
     }
     const others = (what, names) => {
       for (const name of names) line('', TITLES[name], ms(median(all.map(times => times[name][what]))))
@@ -126,8 +125,7 @@ export const benchStart = async ({ rounds, line, ms, verdict, browser, pages }) 
       const plain = await visit(browser, server, PATHS.tanstack)
       if (round >= 0) pairs.push({ product: product.again, plain: plain.again })
     }
-    const { product, plain, ratio } = comparePairs(pairs)
-    verdict('50000', 'first row, second visit', ms(product), ms(plain), ratio.toFixed(2), LIMIT_KEPT[50_000], ratio <= LIMIT_KEPT[50_000])
+    reportRatio('50000', 'first row, second visit', pairs, LIMIT_KEPT[50_000])
   })
   await withServer({ BENCH_ROWS: '500' }, async server => {
     const { first, frame } = await onSlowLine(browser, server)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { plainEnvironment } from '../environment.mjs'
 import { onPostgres } from '../onEachEngine.mjs'
 import { median } from '../statistics.mjs'
 
@@ -13,9 +14,8 @@ const LIMIT_COLLECTION_MS = 15_000
  */
 export const benchTarget = async ({ rounds, line, ms, verdict, postgres: { postgresMissing, startPostgres } }) => {
   if (postgresMissing) return console.log(`The size that it is made for is left out: ${postgresMissing}.`)
-  const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...rest } = process.env
-  const env = { ...rest, ROUNDS: String(rounds), BENCH_ROWS: '22100', BENCH_TEXTS: '1', DATABASE_STATEMENT_TIMEOUT_MS: '0' }
-  const found = await onPostgres(join(import.meta.dirname, 'measure.ts'), env, startPostgres)
+  const settings = { BENCH_ROUNDS: String(rounds), BENCH_ROWS: '22100', BENCH_TEXTS: '1', DATABASE_STATEMENT_TIMEOUT_MS: '0' }
+  const found = await onPostgres(join(import.meta.dirname, 'measure.ts'), { ...plainEnvironment, ...settings }, startPostgres)
   line('', 'at full size', 'ours', '', '', 'limit')
   const report = (title, time, limit) => verdict('', title, ms(time), '', '', ms(limit), time <= limit)
   for (const [title, times] of Object.entries(found.pages)) report(`history: ${title}`, median(times), LIMIT_PAGE_MS)

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { SaxesParser } from 'saxes'
 import { proposalsOf } from '@/features/traducciones/archivo/proposals'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
@@ -7,6 +6,7 @@ import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { readArchivo } from '@test/support/readArchivo'
 import { workbenchEntered, selectUnsaved, traduccionesReducer, textosLaid, textosLoaded } from '@/features/traducciones/slice'
+import { pairOf, timed, type Pair } from '../measuring'
 
 const TEXTS = 20_000
 const FIELDS = ['nombre', 'descripcion', 'caracteristicas', 'aplicaciones']
@@ -50,11 +50,7 @@ const parse = async () => {
   parser.write(new TextDecoder().decode(await blob.arrayBuffer())).close()
 }
 
-const timed = async (work: () => Promise<unknown>) => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
+const sides = { product: bringIn, plain: parse }
 
 /** Milliseconds of the import of a file of 20,000 texts, and of the bare parse of its XML, in `rounds` pairs [TX-05]. */
 export const measureImports = async (rounds: number) => {
@@ -62,11 +58,7 @@ export const measureImports = async (rounds: number) => {
   if (found !== textos.length)
     throw new Error(`${found} of ${textos.length} texts came in, the last is ${claveOf(textos[TEXTS - 1] as Texto)}`)
   await parse()
-  const pairs = []
-  for (let round = 0; round < rounds; round++) {
-    const before = round % 2 ? await timed(parse) : undefined
-    const product = await timed(bringIn)
-    pairs.push({ product, plain: before ?? (await timed(parse)) })
-  }
+  const pairs: Pair[] = []
+  for (let round = 0; round < rounds; round++) pairs.push(await pairOf(round, side => timed(sides[side])))
   return { texts: textos.length, pairs }
 }

@@ -69,18 +69,16 @@ const visit = async (browser, server) => {
  * Workbench of a language with 20,000 texts, compared with a page without a framework that has the same document and texts: a key in the
  * search, a key in a text, and Enter to the next text, which may take a frame longer; and scrolling through the texts [TX-02, TX-03].
  */
-export const benchWorkbench = async ({ rounds, line, ms, verdict, browser, env }) =>
+export const benchWorkbench = async ({ rounds, line, ms, verdict, reportRatio, browser, env }) =>
   withServer(env, async server => {
     line('', 'workbench of a language', 'ours', 'plain', 'ratio', 'limit')
     const all = []
     for (let round = 0; round < rounds; round++) all.push(await visit(browser, server))
-    const compared = kind => comparePairs(all.flatMap(pairs => pairs[kind]))
-    for (const [kind, title] of Object.entries({ search: 'key in the search', typed: 'key in a text' })) {
-      const { product, plain, ratio } = compared(kind)
-      verdict('', `${title}, painted`, ms(product), ms(plain), ratio.toFixed(2), LIMIT, ratio <= LIMIT)
-    }
+    const pairsOf = kind => all.flatMap(pairs => pairs[kind])
+    reportRatio('', 'key in the search, painted', pairsOf('search'), LIMIT)
+    reportRatio('', 'key in a text, painted', pairsOf('typed'), LIMIT)
     // The plain page only moves the focus; ours also shows the actions for the next text.
-    const { product, plain } = compared('next')
+    const { product, plain } = comparePairs(pairsOf('next'))
     verdict('', 'Enter to the next, painted', ms(product), ms(plain), `+${ms(product - plain)}`, ms(FRAME_MS), product - plain <= FRAME_MS)
     const { frames } = await scrolled(browser, server, { path: PATH, ready: FIELD, scroller: 'table', open: async () => undefined })
     const longest = Math.max(...frames.map(({ work }) => work))
