@@ -5,10 +5,10 @@ import { HttpError, type FieldErrors } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { OPERATOR, type Author } from '../database/author'
 import { inTransactionOf } from '../database/transaction'
-import { mustBeAdministrator, RULES } from './administrators'
+import { mustBeAdministrator, IS_ADMINISTRATOR } from './administrators'
 import { endLinks } from './links'
 import { endAllSessions } from './openSessions'
-import { holdSession, type Session } from './sessions'
+import { lockSession, type Session } from './sessions'
 import { checkUser, readUser, tagOfUser } from './users'
 
 const lastAdministrator = () =>
@@ -36,11 +36,11 @@ export interface ChangedUser {
  * Locks the user and all active administrators by id, and returns the ids of the administrators. Two administrators who deactivate each
  * other run one after the other, and the second sees the change of the first.
  */
-const hold = async (transaction: Kysely<Schema>, id: number) => {
-  const { rows } = await sql<{ id: number; rules: boolean }>`
-    select id, ${RULES} as rules from usuarios where id = ${id} or ${RULES} order by id for update
+const lockUsers = async (transaction: Kysely<Schema>, id: number) => {
+  const { rows } = await sql<{ id: number; isAdministrator: boolean }>`
+    select id, ${IS_ADMINISTRATOR} as "isAdministrator" from usuarios where id = ${id} or ${IS_ADMINISTRATOR} order by id for update
   `.execute(transaction)
-  return rows.flatMap(each => (each.rules ? [each.id] : []))
+  return rows.flatMap(each => (each.isAdministrator ? [each.id] : []))
 }
 
 const write = async (transaction: Kysely<Schema>, id: number, change: UsuarioChange) => {
@@ -58,10 +58,10 @@ export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, b
     db,
     by ?? OPERATOR,
     async transaction => {
-      const administrators = await hold(transaction, id)
+      const administrators = await lockUsers(transaction, id)
       // The right and the session may have ended since the session was looked up.
       if (by && !administrators.some(each => each === by.usuario)) throw mustBeAdministrator()
-      if (session) await holdSession(transaction, session)
+      if (session) await lockSession(transaction, session)
       const before = await readUser(transaction, id)
       if (ifMatch !== undefined && !namesTag(ifMatch, tagOfUser(before))) throw staleRecord()
       await checkUser(transaction, change, refused, id)

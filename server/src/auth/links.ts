@@ -3,13 +3,13 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { HttpError, notFound } from '../response/httpError'
 import type { Row, Schema } from '../database/schema'
 import { inTransaction, inTransactionOf } from '../database/transaction'
-import { mustBeAdministrator, RULES } from './administrators'
+import { mustBeAdministrator, IS_ADMINISTRATOR } from './administrators'
 import { endAllSessions } from './openSessions'
-import { hashToken, holdSession, type Session } from './sessions'
+import { hashToken, lockSession, type Session } from './sessions'
 
 const LIFETIME = sql`interval '72 hours'`
 
-const HOLDS = sql<boolean>`enlaces_de_clave.caduca > now()`
+const IS_VALID = sql<boolean>`enlaces_de_clave.caduca > now()`
 
 /** Refusal of a used or expired code; a code that never existed gets the same response. */
 export const deadLink = () => new HttpError(400, 'Este enlace ya no sirve: se ha usado o ha caducado. Pida otro a un administrador.')
@@ -21,17 +21,17 @@ export const addressOfLink = (base: string, codigo: string) => `${base}/account/
  * Locks the user and the caller, if given, by id, before other rows of theirs: the order of locks in server/README.md. Checks the caller's
  * session and right.
  */
-const holdUser = async (transaction: Transaction<Schema>, usuario: number, caller?: Session) => {
+const lockUser = async (transaction: Transaction<Schema>, usuario: number, caller?: Session) => {
   const users = await transaction
     .selectFrom('usuarios')
     .where('id', 'in', [usuario, caller?.usuarioId ?? usuario])
-    .select(['id', 'email', 'nombre', 'activo', RULES.as('rules')])
+    .select(['id', 'email', 'nombre', 'activo', IS_ADMINISTRATOR.as('isAdministrator')])
     .orderBy('id')
     .forUpdate()
     .execute()
   if (caller) {
-    await holdSession(transaction, caller)
-    if (!users.some(({ id, rules }) => id === caller.usuarioId && rules)) throw mustBeAdministrator()
+    await lockSession(transaction, caller)
+    if (!users.some(({ id, isAdministrator }) => id === caller.usuarioId && isAdministrator)) throw mustBeAdministrator()
   }
   const user = users.find(({ id }) => id === usuario)
   if (user === undefined) throw notFound()
@@ -51,7 +51,7 @@ interface MadeLink {
  */
 export const makeLink = (db: Kysely<Schema>, usuario: number, caller?: Session): Promise<MadeLink> =>
   inTransaction(db, async transaction => {
-    const { activo, id, email, nombre } = await holdUser(transaction, usuario, caller)
+    const { activo, id, email, nombre } = await lockUser(transaction, usuario, caller)
     if (!activo) throw new HttpError(409, 'El usuario está inactivo: actívelo antes de crear un enlace.')
     const codigo = randomBytes(32).toString('base64url')
     const values = { usuario, codigo_hash: hashToken(codigo), caduca: sql<Date>`now() + ${LIFETIME}` }
@@ -74,7 +74,7 @@ export const findLinked = (db: Kysely<Schema>, codigo: string) =>
     .selectFrom('enlaces_de_clave')
     .innerJoin('usuarios', 'usuarios.id', 'enlaces_de_clave.usuario')
     .where('codigo_hash', '=', hashToken(codigo))
-    .where(HOLDS)
+    .where(IS_VALID)
     .where('activo', '=', true)
     .select(['usuarios.id', 'email', 'nombre', 'apellidos'])
     .executeTakeFirst()
@@ -85,12 +85,12 @@ export const findLinked = (db: Kysely<Schema>, codigo: string) =>
  */
 export const choosePassword = (db: Kysely<Schema>, codigo: string, usuario: number, password_hash: string): Promise<void> =>
   inTransactionOf(db, { usuario }, async transaction => {
-    const { activo } = await holdUser(transaction, usuario)
+    const { activo } = await lockUser(transaction, usuario)
     const used = await transaction
       .deleteFrom('enlaces_de_clave')
       .where('codigo_hash', '=', hashToken(codigo))
       .where('usuario', '=', usuario)
-      .where(HOLDS)
+      .where(IS_VALID)
       .returning('usuario')
       .executeTakeFirst()
     if (!activo || used === undefined) throw deadLink()

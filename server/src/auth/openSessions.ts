@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Sesion } from '@/shared/session'
 import type { Schema } from '../database/schema'
-import { LIVES, type Session } from './sessions'
+import { IS_LIVE, type Session } from './sessions'
 
 /** Live sessions of the caller: the current one first, then by last use, the latest first [AU-05]. */
 export const listSessions = async (db: Kysely<Schema>, { tokenHash, usuarioId }: Session): Promise<Sesion[]> => {
   const rows = await db
     .selectFrom('sesiones')
     .where('usuario', '=', usuarioId)
-    .where(LIVES)
+    .where(IS_LIVE)
     .orderBy('usada', 'desc')
     .orderBy('id', 'desc')
     .select(['id', 'dispositivo', 'creada', 'usada', 'token_hash'])
@@ -39,5 +39,5 @@ export const endOtherSessions = async (db: Kysely<Schema>, { tokenHash, usuarioI
 
 /** Ends all sessions of a user; returns the number of live ones. */
 export const endAllSessions = async (db: Kysely<Schema>, usuario: number): Promise<number> =>
-  (await db.deleteFrom('sesiones').where('usuario', '=', usuario).returning(LIVES.as('lives')).execute()).filter(({ lives }) => lives)
+  (await db.deleteFrom('sesiones').where('usuario', '=', usuario).returning(IS_LIVE.as('isLive')).execute()).filter(({ isLive }) => isLive)
     .length

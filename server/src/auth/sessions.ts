@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Usuario } from '@/shared/user'
 import { HttpError } from '../response/httpError'
 import { sha256 } from '../sha256'
-import { mustBeAdministrator, RULES } from './administrators'
+import { mustBeAdministrator, IS_ADMINISTRATOR } from './administrators'
 import { compiledStatement, param, type Values } from '../database/prepared'
 import type { Row, Schema } from '../database/schema'
 
@@ -24,7 +24,7 @@ export interface FoundSession extends Session {
 const USE_RESOLUTION = sql`interval '1 hour'`
 
 /** SQL condition of a live session: used within 14 days, plus the resolution of the stored use, and created within 90 days. */
-export const LIVES = sql<boolean>`(
+export const IS_LIVE = sql<boolean>`(
   sesiones.usada >= now() - interval '14 days' - ${USE_RESOLUTION} and sesiones.creada >= now() - interval '90 days')`
 
 /** Hash of a token, as stored: the content of the table is of no use for signing in. Tokens have 256 random bits, so a plain hash is enough. */
@@ -42,7 +42,7 @@ export const startSession = async (
   const token = randomBytes(32).toString('hex')
   await db
     .deleteFrom('sesiones')
-    .where(sql<boolean>`not ${LIVES}`)
+    .where(sql<boolean>`not ${IS_LIVE}`)
     .execute()
   const made = await db
     .insertInto('sesiones')
@@ -88,7 +88,7 @@ export const prepareFinding = <QueryRow extends object>(statement: () => RawBuil
       select usuarios.id as "usuarioId", usuarios.email, usuarios.nombre, usuarios.apellidos, usuarios.administrador,
         sesiones.usada < now() - ${USE_RESOLUTION} as "isDue", asked.*
       from sesiones join usuarios on usuarios.id = sesiones.usuario left join lateral (${statement()}) as asked on true
-      where sesiones.token_hash = ${param('tokenHash')} and ${LIVES} and usuarios.activo`,
+      where sesiones.token_hash = ${param('tokenHash')} and ${IS_LIVE} and usuarios.activo`,
   )
 
 /**
@@ -109,18 +109,18 @@ export const sessionEnded = () => new HttpError(401, 'La sesión no existe o ha 
  * Locks the caller's user, then the session, until the transaction ends (order of locks: server/README.md).
  * @throws HttpError 401
  */
-export const holdCaller = async (transaction: Kysely<Schema>, session: Session) => {
-  const { rows } = await sql<{ rules: boolean }>`
-    select ${RULES} as rules from usuarios where id = ${session.usuarioId} for no key update
+export const lockCaller = async (transaction: Kysely<Schema>, session: Session) => {
+  const { rows } = await sql<{ isAdministrator: boolean }>`
+    select ${IS_ADMINISTRATOR} as "isAdministrator" from usuarios where id = ${session.usuarioId} for no key update
   `.execute(transaction)
-  await holdSession(transaction, session)
+  await lockSession(transaction, session)
   return rows
 }
 
 /** @throws HttpError 401, 403 */
-export const holdAdministrator = async (transaction: Kysely<Schema>, session: Session) => {
-  const [user] = await holdCaller(transaction, session)
-  if (!user?.rules) throw mustBeAdministrator()
+export const lockAdministrator = async (transaction: Kysely<Schema>, session: Session) => {
+  const [user] = await lockCaller(transaction, session)
+  if (!user?.isAdministrator) throw mustBeAdministrator()
 }
 
 /**
@@ -128,9 +128,9 @@ export const holdAdministrator = async (transaction: Kysely<Schema>, session: Se
  * received, nothing is written.
  * @throws HttpError 401
  */
-export const holdSession = async (transaction: Kysely<Schema>, { tokenHash, usuarioId }: Pick<Session, 'tokenHash' | 'usuarioId'>) => {
+export const lockSession = async (transaction: Kysely<Schema>, { tokenHash, usuarioId }: Pick<Session, 'tokenHash' | 'usuarioId'>) => {
   const { rows } = await sql`
-    select from sesiones where token_hash = ${tokenHash} and ${LIVES}
+    select from sesiones where token_hash = ${tokenHash} and ${IS_LIVE}
       and exists (select from usuarios where id = ${usuarioId} and activo) for share
   `.execute(transaction)
   if (rows.length === 0) throw sessionEnded()
@@ -156,7 +156,7 @@ export const findSessionWith = async <QueryRow extends object>(
 export const findLive = async (db: Kysely<Schema>, tokenHashes: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ hash: string }>`
     select sesiones.token_hash as hash from sesiones join usuarios on usuarios.id = sesiones.usuario
-    where sesiones.token_hash = any(${tokenHashes}::text[]) and ${LIVES} and usuarios.activo
+    where sesiones.token_hash = any(${tokenHashes}::text[]) and ${IS_LIVE} and usuarios.activo
   `.execute(db)
   return new Set(rows.map(({ hash }) => hash))
 }

@@ -6,12 +6,12 @@ import { digest } from '../response/etag'
 import { invalid, labelsOf, notFound, type FieldErrors } from '../response/httpError'
 import type { Row, Schema } from '../database/schema'
 import { hasEmail } from './email'
-import { LIVES } from './sessions'
+import { IS_LIVE } from './sessions'
 
 const names = ['id', 'email', 'nombre', 'apellidos', 'administrador', 'activo', 'password_hash', 'ultimo_acceso'] as const
 
 /** Number of the user's live sessions, which a deactivation would end [AU-04]. */
-const sesiones = sql<number>`(select count(*)::integer from sesiones where sesiones.usuario = usuarios.id and ${LIVES})`.as('sesiones')
+const sesiones = sql<number>`(select count(*)::integer from sesiones where sesiones.usuario = usuarios.id and ${IS_LIVE})`.as('sesiones')
 
 const columns = [...names, sesiones] as const
 

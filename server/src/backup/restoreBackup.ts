@@ -31,7 +31,7 @@ const isEmpty = async (transaction: Kysely<Schema>, table: string) => {
 }
 
 /** Locks the tables until the transaction ends, and checks that they are empty. */
-const holdEmpty = async (transaction: Kysely<Schema>, tables: readonly string[]) => {
+const lockEmpty = async (transaction: Kysely<Schema>, tables: readonly string[]) => {
   await sql`lock table ${sql.join(tables.map(table => sql.table(table)))} in exclusive mode`.execute(transaction)
   for (const table of tables.filter(table => table !== FILLED_BY_MIGRATIONS))
     if (!(await isEmpty(transaction, table)))
@@ -115,7 +115,7 @@ export const restoreBackup = async (db: Kysely<Schema>, store: ImageStore, sourc
     // The backup contains the history.
     await writeNoHistory(transaction)
     const tables = await listTables(transaction)
-    await holdEmpty(
+    await lockEmpty(
       transaction,
       tables.map(({ tabla }) => tabla),
     )

@@ -17,7 +17,7 @@ import type { Fila } from './record'
 import { beginRestore } from './beginRestore'
 
 /** History row of the deletion, locked until the transaction ends. */
-const hold = async (transaction: Transaction<Schema>, id: number) => {
+const lockDeletion = async (transaction: Transaction<Schema>, id: number) => {
   // Separate statement, so that the next one sees the changes of an earlier holder of the lock.
   await sql`select from historial_cambios where id = ${id}::integer for update`.execute(transaction)
   const { rows } = await sql<ChangeRow>`
@@ -72,7 +72,7 @@ const toldAs = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => 
  */
 export const restoreRecord = async (transaction: Transaction<Schema>, id: number): Promise<Restauracion> => {
   await beginRestore(transaction)
-  const row = await hold(transaction, id)
+  const row = await lockDeletion(transaction, id)
   const resource = resourceOf(row.tabla)
   if (resource === undefined || row.antes === null) throw notFound()
   const [put] = await reinsert(transaction, resource, [{ registro: row.registro, fila: row.antes }])

@@ -14,7 +14,7 @@ import { beginRestore } from './beginRestore'
 import { changesIn, keyOf, namedBefore, readTouched, readUndoable, type Root } from './undoable'
 
 /** Locks an entry against removal and another undo, and its deletions against a restore. */
-const holdEntry = async (transaction: Transaction<Schema>, entrada: number) => {
+const lockEntry = async (transaction: Transaction<Schema>, entrada: number) => {
   const { rows } = await sql`select from historial where id = ${entrada}::bigint for no key update`.execute(transaction)
   if (rows.length === 0) throw notFound()
   await sql`
@@ -23,7 +23,7 @@ const holdEntry = async (transaction: Transaction<Schema>, entrada: number) => {
 }
 
 /** Locks the records that an entry touched, and those that they referred to before it, in the lock order of saves. */
-const holdRecords = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]) => {
+const lockRecords = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]) => {
   for (const resource of lockOrder) {
     const table = sql.table(resource.name)
     if (touched.includes(resource))
@@ -36,7 +36,7 @@ const holdRecords = async (transaction: Transaction<Schema>, entrada: number, to
 }
 
 /** Locks the versions of the tables in a fixed order: the next statements update them in another one. */
-const holdVersions = (transaction: Transaction<Schema>, touched: readonly Resource[]) =>
+const lockVersions = (transaction: Transaction<Schema>, touched: readonly Resource[]) =>
   sql`
     select from versiones_de_tabla where tabla = any(${touched.map(({ name }) => name)}::text[]) order by tabla for update
   `.execute(transaction)
@@ -90,9 +90,9 @@ const namesInWords = (records: Reversion['cambiados']): string => {
  */
 export const undoEntry = async (transaction: Transaction<Schema>, entrada: number): Promise<Reversion> => {
   await beginRestore(transaction)
-  await holdEntry(transaction, entrada)
+  await lockEntry(transaction, entrada)
   const touched = await readTouched(transaction, entrada)
-  await holdRecords(transaction, entrada, touched)
+  await lockRecords(transaction, entrada, touched)
   const { undoable, left } = await readUndoable(transaction, entrada, touched)
   if (undoable.length === 0) {
     const names = namesInWords(await nameAll(transaction, entrada, left))
@@ -103,7 +103,7 @@ export const undoEntry = async (transaction: Transaction<Schema>, entrada: numbe
         : `No queda nada que deshacer: todo ha cambiado desde entonces o se usa en otros registros (${names}).`,
     )
   }
-  await holdVersions(transaction, touched)
+  await lockVersions(transaction, touched)
   await bringBack(transaction, entrada, touched, undoable)
   await giveBackAll(transaction, entrada, undoable)
   return { deshechos: undoable.length, cambiados: await nameAll(transaction, entrada, left) }

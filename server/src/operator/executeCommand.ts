@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { fullNameOf, type UsuarioListado } from '@/shared/user'
-import { RULES } from '../auth/administrators'
+import { IS_ADMINISTRATOR } from '../auth/administrators'
 import { changeUser } from '../auth/changeUser'
 import { isDemo } from '../auth/demoAccount'
 import { addressOfLink, makeLink } from '../auth/links'
@@ -34,7 +34,7 @@ const userOf = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado
 const isFirst = async (db: Kysely<Schema>) => {
   const found = await db
     .selectFrom('usuarios')
-    .where(RULES)
+    .where(IS_ADMINISTRATOR)
     .where(sql<boolean>`not ${isDemo}`)
     .select('id')
     .limit(1)

@@ -86,7 +86,7 @@ export const createRecords = (resource: Resource) => {
   }
 
   /** Locks the record until the transaction ends, and checks its version against `ifMatch`. */
-  const hold = async (db: Kysely<Schema>, { id, ifMatch }: KnownRecord) => {
+  const lockRecord = async (db: Kysely<Schema>, { id, ifMatch }: KnownRecord) => {
     const columns = sql.join(['id', 'version', ...(exactlyOne?.members ?? [])].map(name => sql.ref(name)))
     const { rows } = await sql<
       RecordBody & { id: number; version: number }
@@ -166,7 +166,7 @@ export const createRecords = (resource: Resource) => {
       db,
       author,
       async transaction => {
-        const stored = await hold(transaction, known)
+        const stored = await lockRecord(transaction, known)
         await check(transaction, resource, body, refused, stored)
         const changes = writable(resource, body)
         await set(transaction, known.id, columns(changes), await writeLists(transaction, known.id, changes))
@@ -177,7 +177,7 @@ export const createRecords = (resource: Resource) => {
 
   /** Sets the hash of a stored image in the record, or null, in the caller's transaction. */
   const setImage = async (transaction: Kysely<Schema>, known: KnownRecord, column: string, hash: string | null, base: string) => {
-    await hold(transaction, known)
+    await lockRecord(transaction, known)
     await set(transaction, known.id, [{ name: column, value: sql`${hash}` }])
     return read(transaction, known.id, base)
   }
@@ -186,7 +186,7 @@ export const createRecords = (resource: Resource) => {
   const remove = async (db: Kysely<Schema>, author: Author, known: KnownRecord) => {
     try {
       await inTransactionOf(db, author, async transaction => {
-        await hold(transaction, known)
+        await lockRecord(transaction, known)
         await sql`delete from ${own} where id = ${known.id}`.execute(transaction)
       })
     } catch (error) {

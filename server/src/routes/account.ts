@@ -5,7 +5,7 @@ import { endLinks } from '../auth/links'
 import { newPasswordErrors } from '../auth/newPassword'
 import { hashPassword } from '../auth/passwords'
 import { endOtherSessions, endSession } from '../auth/openSessions'
-import { holdCaller, startSession } from '../auth/sessions'
+import { lockCaller, startSession } from '../auth/sessions'
 import { tryPassword } from '../auth/tryPassword'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
@@ -97,7 +97,7 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
       if (Object.keys(errors).length > 0) throw invalid(errors, unnamed)
       const password_hash = await hashPassword(new_password1)
       await inTransactionOf(db, requestAuthor(request), async transaction => {
-        await holdCaller(transaction, session)
+        await lockCaller(transaction, session)
         await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', session.usuarioId).execute()
         await endLinks(transaction, session.usuarioId)
         await endOtherSessions(transaction, session)

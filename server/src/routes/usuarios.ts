@@ -4,7 +4,7 @@ import type { UsuarioListado } from '@/shared/user'
 import { mustBeAdministrator } from '../auth/administrators'
 import { changeUser } from '../auth/changeUser'
 import { addressOfLink, makeLink } from '../auth/links'
-import { holdAdministrator } from '../auth/sessions'
+import { lockAdministrator } from '../auth/sessions'
 import { addUser, listUsers, tagOfUser } from '../auth/users'
 import type { Context } from '../context'
 import { byId, error, id, moment, orNull, text, textUpTo, unchanged } from '../jsonSchemas'
@@ -64,7 +64,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
       const { refused } = validatedBody(request)
       let made: UsuarioListado | undefined
       const created = await runOnce(db, request, async transaction => {
-        await holdAdministrator(transaction, sessionOf(request))
+        await lockAdministrator(transaction, sessionOf(request))
         const { email, nombre = '', apellidos = '', administrador = false } = request.body
         made = await addUser(transaction, { email, nombre, apellidos, administrador }, { refused })
         return answer(201, made)
