@@ -109,6 +109,33 @@ it('keeps the typed search and the focus of an open filter when values come and 
   expect(search).toHaveValue('port')
 })
 
+it('takes the first letters typed after a filter was opened by Enter [LS-01, TB-11]', async () => {
+  const { user, filter, follow } = await show()
+  await follow(product(3, 'Tres', { paises: ['AD', 'AR', 'BO', 'BR', 'CL', 'CO', 'CR', 'CU'] }))
+  await user.click(filter('País'))
+  await screen.findByRole('searchbox', { name: 'Buscar país' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(filter('País')).toHaveFocus())
+  // No frame passes between Enter and the first letter.
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await user.keyboard('{Enter}port')
+  expect(screen.getByRole('searchbox', { name: 'Buscar país' })).toHaveFocus()
+  expect(screen.getByRole('searchbox', { name: 'Buscar país' })).toHaveValue('port')
+  frames.mockRestore()
+})
+
+it('keeps the keys of an open filter from the page until its values have the focus [LS-01, TB-11]', async () => {
+  const { user, filter } = await show()
+  await user.click(filter('Familia'))
+  await screen.findByRole('listbox', { name: 'Familia' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(filter('Familia')).toHaveFocus())
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Familia' })).toHaveFocus()
+  frames.mockRestore()
+})
+
 it('closes an open filter or menu and opens the one below the pointer with one press [LS-01]', async () => {
   const { user, filter } = await show()
   /**

@@ -11,6 +11,7 @@ import { fieldLook } from '@/ui/fields/fieldLook'
 import { OptionDetail, OptionText } from '@/ui/choices/OptionParts'
 import { popoverLook } from '@/ui/choices/popoverLook'
 import { classes } from '@/ui/classes'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/kits/lists/tools/FilterList.module.css'
 
 export interface FilterListProps {
@@ -91,6 +92,8 @@ export const FilterList = ({
     if (keys !== 'all') onChoose([...keys].map(key => valueOf(String(key))))
   }
   const { isSearched } = opening
+  // Without delay, unlike `autoFocus` of React Aria: the first typed letters belong to the search.
+  const searchRef = useFocusOnMount(takesFocus && isSearched)
   const search = `Buscar ${title.toLowerCase()}`
   const list = (
     <CountsContext value={counts}>
@@ -111,10 +114,10 @@ export const FilterList = ({
   if (!isSearched) return list
   return (
     <Autocomplete filter={holds}>
-      <SearchField className={styles.search ?? ''} aria-label={search} autoFocus={takesFocus}>
+      <SearchField className={styles.search ?? ''} aria-label={search}>
         <InputFrame small>
           <Icon name="search" />
-          <Input className={fieldLook('input')} placeholder={search} />
+          <Input ref={searchRef} className={fieldLook('input')} placeholder={search} />
         </InputFrame>
       </SearchField>
       {list}

@@ -17,6 +17,12 @@ interface PanelProps {
   children: ReactNode
 }
 
+/**
+ * Takes the focus in the commit that opens the panel: React Aria focuses a panel opened by Enter some frames later, when the page is inert
+ * already, and keys pressed in between would be shortcuts of the page.
+ */
+const takeFocus = (dialog: HTMLElement | null) => dialog?.focus({ preventScroll: true })
+
 /** Popover of a button of the line; a `PanelFoot` shows the number of chosen values. */
 export const Panel = ({ label, button, placement, width, onClose, children }: PanelProps) => {
   useNextOpener(true, button)
@@ -29,7 +35,7 @@ export const Panel = ({ label, button, placement, width, onClose, children }: Pa
       placement={placement}
       offset={4}
     >
-      <Dialog className={styles.dialog ?? ''} aria-label={label} data-focus-home>
+      <Dialog ref={takeFocus} className={styles.dialog ?? ''} aria-label={label} data-focus-home>
         {children}
       </Dialog>
     </Popover>
