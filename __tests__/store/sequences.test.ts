@@ -271,6 +271,7 @@ it('knows of a run that was restored which step had failed [DR-03]', () => {
     { name: 'Dos', state: 'failed' as const },
   ]
   expect(selectRun(stateAfter(runRestored({ key: 'k', steps, facts: {} })), 'k')?.failure).toMatchObject({ step: 'Dos' })
+  expect(selectFailure(stateAfter(runRestored({ key: 'k', steps, facts: {} })), 'k')).toBe('El guardado se detuvo en «Dos»')
   expect(selectFailure(stateAfter(runRestored({ key: 'k', steps: steps.slice(0, 1), facts: {} })), 'k')).toBeNull()
 })
 
@@ -413,7 +414,7 @@ describe('what a save asks [ML-06]', () => {
     const mine = { x: 'mía', y: '', z: 'mal' }
     const asked = await save(mine, [], written)
     const failed = await save(mine, selectConflict(asked.storeState, 'k')?.tags ?? [], refused, asked.storeState)
-    expect(selectFailure(failed.storeState, 'k')).toBe('Registro: No')
+    expect(selectFailure(failed.storeState, 'k')).toBe('No')
     const more = { x: 'mía', y: 'mía', z: '' }
     const again = await save(more, [], written, failed.storeState)
     const question = selectConflict(again.storeState, 'k')

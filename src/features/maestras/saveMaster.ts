@@ -24,7 +24,7 @@ import { dropFile, leaveForm, imageSteps, type ImageFacts } from '@/store/images
 import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
-import { selectRun } from '@/store/sequences/slice'
+import { RECORD_STEP, selectRun } from '@/store/sequences/slice'
 import { KEEP } from '@/store/imageDraft'
 import { rereadStep } from '@/store/screens/rereadStep'
 import type { Step } from '@/store/sequences/step'
@@ -36,8 +36,6 @@ interface Facts extends ImageFacts, CreationFacts<MasterValues>, RecordFacts<Mas
   /** Record on the server after the save, when the form stays open. */
   reread: MasterRecord | null
 }
-
-const RECORD_STEP = 'Registro'
 
 /** Values of a new record. The other records are read at this time, because the list may be missing or hours old. */
 function* whole(master: MasterDefinition, values: MasterValues): Saga<MasterValues> {

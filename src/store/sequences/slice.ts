@@ -2,6 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { NO_ANSWER, type FieldErrors } from '@/api/http/ApiError'
 import type { Clash } from '@/store/merge/merge'
 
+/** Step that saves a record without a noun of its own. Sentences about its failure do not name the step. */
+export const RECORD_STEP = 'Registro'
+
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
 
 /** Progress of a step: finished calls, or transferred bytes. `total` is never 0. */
@@ -167,12 +170,16 @@ const slice = createSlice({
   },
   selectors: {
     selectRun: (runs, key: string): Run | undefined => runs[key],
-    /** Failed step and reason in words: "Producto: el código ya existe", with advice when no response arrived; null without a failure. */
+    /**
+     * Failed step and reason in words: "Producto: el código ya existe", with advice when no response arrived; null without a failure. A run
+     * restored from a draft has the step only.
+     */
     selectFailure: (runs, key: string): string | null => {
       const failure = failureOf(runs, key)
       if (!failure) return null
+      if (failure.reason === '') return `El guardado se detuvo en «${failure.step}»`
       const help = failure.reason === NO_ANSWER ? '. Lo escrito sigue aquí; vuelva a guardar' : ''
-      return `${failure.step}: ${failure.reason}${help}`
+      return `${failure.step === RECORD_STEP ? '' : `${failure.step}: `}${failure.reason}${help}`
     },
     /** Messages of the failure for single fields; null when there are none. */
     selectFieldErrors: (runs, key: string): FieldErrors | null => failureOf(runs, key)?.errors ?? null,
