@@ -1,5 +1,5 @@
 import { createChangedRoots } from '@server/translations/changedRoots'
-import { pageStatements } from '@server/translations/rows'
+import { pageStatements } from '@server/translations/recordTexts'
 import { createTextLists } from '@server/translations/textLists'
 import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'

@@ -20,7 +20,7 @@ import { registerLight, registerList, registerReferred } from './catalogueLists'
 import type { Semaphore } from '../semaphore'
 import { readReferrers } from '../records/referrers'
 import { createRecords, type StoredRecord } from '../records/records'
-import { readConfirmed } from '../translations/confirmed'
+import { readConfirmed } from '../translations/readConfirmed'
 
 const confirmedTexts = Type.Record(Type.String(), Type.Array(Type.String()), {
   description: 'Por campo, los idiomas cuyo texto vale así aunque sea el de es_ES',

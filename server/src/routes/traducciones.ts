@@ -14,13 +14,13 @@ import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
 import { createPreloadedQuery } from '../http/preloadedQuery'
 import { sendVersion } from '../http/send'
 import { createChangedRoots } from '../translations/changedRoots'
-import { createListCache, keepLists } from '../translations/keptLists'
+import { createListCache, cacheLists } from '../translations/listCache'
 import { PackedList } from '../translations/packedBlocks'
-import { readRecordTexts, pageStatements } from '../translations/rows'
+import { readRecordTexts, pageStatements } from '../translations/recordTexts'
 import * as schemas from '../translations/schemas'
 import { saveTexts } from '../translations/saveTexts'
 import { resourceWith } from '../translations/resourceWith'
-import { noteStillValid } from '../translations/stillValid'
+import { confirmTexts } from '../translations/confirmTexts'
 import { countStatements, summaryOf } from '../translations/summary'
 import { createTextLists, type TextList } from '../translations/textLists'
 import { versionOfTexts } from '../translations/texts'
@@ -58,7 +58,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   }
 
   const makeCounts = createTextLists(db, changedRoots, countStatements)
-  const readCounts = keepLists<TextList>((_name, ...known) => makeCounts({}, ...known), cache)
+  const readCounts = cacheLists<TextList>((_name, ...known) => makeCounts({}, ...known), cache)
   http.get(
     PATH,
     {
@@ -73,7 +73,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   )
 
   const makeTexts = createTextLists(db, changedRoots, pageStatements)
-  const readTexts = keepLists<TextList>((pair, ...known) => {
+  const readTexts = cacheLists<TextList>((pair, ...known) => {
     const [idioma, origen] = pair.split(' ')
     return makeTexts({ idioma, origen }, ...known)
   }, cache)
@@ -134,7 +134,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
         summary: 'Unos textos valen así, aunque su origen haya cambiado o diga lo mismo',
         params,
         querystring,
-        body: schemas.stillValid,
+        body: schemas.confirmation,
         response: { 200: schemas.rows, 412: error, 422: error },
       },
     },
@@ -143,7 +143,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
       const pair = { idioma: params.idioma, origen: query.origen ?? DEFAULT_LOCALE }
       resourceWith(body.tipo, { campos: body.campos, antes: Object.keys(body.antes ?? {}) })
       const answer = await runOnce(db, request, async transaction => {
-        await noteStillValid(transaction, pair, body)
+        await confirmTexts(transaction, pair, body)
         return okAnswer(JSON.stringify(await readRecordTexts(transaction, pair, body)))
       })
       return sendAnswer(reply, answer)

@@ -45,7 +45,7 @@ const MOST_FIELDS = 50
 
 const byField = Type.Record(Type.String(), text, { minProperties: 1, maxProperties: MOST_FIELDS, description: 'De campo a texto' })
 
-export const stillValid = Type.Object({
+export const confirmation = Type.Object({
   ...record,
   campos: Type.Array(name, { minItems: 1, maxItems: MOST_FIELDS }),
   entrada: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),

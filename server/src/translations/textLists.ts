@@ -8,7 +8,7 @@ import { Snapshot } from '../database/snapshot'
 import type { Sql } from '../sql'
 import type { ChangedRoots, Moment } from './changedRoots'
 import { presentRows } from './blocks'
-import type { VersionedList } from './keptLists'
+import type { VersionedList } from './listCache'
 import { mendPackedBlocks, sizeOf, toPackedBlocks, type PackedBlock } from './packedBlocks'
 import { roots, versionOfTexts, type TextRoot } from './texts'
 

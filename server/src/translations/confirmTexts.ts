@@ -19,7 +19,7 @@ interface Confirmation extends NamedText {
  * record is written unchanged, so that the lists that count its texts are updated.
  * @throws HttpError 412 where a text or its source differs from the equal text that the caller knows
  */
-export const noteStillValid = async (
+export const confirmTexts = async (
   transaction: Transaction<Schema>,
   { idioma, origen }: { idioma: string; origen: string },
   { tipo, id, campos, entrada, antes = {} }: Confirmation,

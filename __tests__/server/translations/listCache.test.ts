@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createListCache, keepLists, type ListMaker, type VersionedList } from '@server/translations/keptLists'
+import { createListCache, cacheLists, type ListMaker, type VersionedList } from '@server/translations/listCache'
 import { mendPackedBlocks, rowsOf, toPackedBlocks } from '@server/translations/packedBlocks'
 import { Overloaded } from '@server/semaphore'
 
@@ -22,7 +22,7 @@ describe('lists that are kept', () => {
       await new Promise<void>(fulfil => release.push(fulfil))
       return { version, text, size: () => text.length }
     }
-    const lists = keepLists(makeList, cache)
+    const lists = cacheLists(makeList, cache)
     const list = async (name: string) => (await lists(name, state.version)).text
     /** Completes the list being made, once it has begun. */
     const finish = async () => {
@@ -109,7 +109,7 @@ describe('lists that are kept', () => {
       made.push(name)
       return { version: 1, size: () => 0 }
     }
-    const lists = keepLists(makeList, createListCache(ROOM))
+    const lists = cacheLists(makeList, createListCache(ROOM))
     const names = Array.from({ length: 1_001 }, (_, n) => `language ${n}`)
     for (const name of [...names, 'language 1', 'language 0']) await lists(name, 1)
     expect(made).toEqual([...names, 'language 0'])
@@ -160,7 +160,7 @@ describe('lists that are kept', () => {
   it('that could not be made are tried again', async () => {
     const made = { version: 1, text: 'there', size: () => 5 }
     const makeList = jest.fn<Promise<TestList>, Parameters<ListMaker<TestList>>>(async () => made).mockRejectedValueOnce(new Error('gone'))
-    const lists = keepLists(makeList, createListCache(ROOM))
+    const lists = cacheLists(makeList, createListCache(ROOM))
     await expect(lists('a', 1)).rejects.toThrow('gone')
     expect((await lists('a', 1)).text).toBe('there')
   })

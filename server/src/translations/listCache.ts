@@ -60,7 +60,7 @@ type ListCache = ReturnType<typeof createListCache>
  * Cache of lists of one kind, by name. The version that the caller has just read from the database tells whether a list is current; an
  * outdated list is updated. Concurrent callers of a list share its making.
  */
-export const keepLists = <List extends VersionedList>(makeList: ListMaker<List>, cache: ListCache) => {
+export const cacheLists = <List extends VersionedList>(makeList: ListMaker<List>, cache: ListCache) => {
   const lists = new Map<string, CachedList<List>>()
 
   const forget = (name: string, making: CachedList<List>) => {
