@@ -28,7 +28,7 @@ const bodyOf = (status: string, schema: unknown, produces: readonly string[] | u
   produces && SUCCESS.test(status) ? { content: Object.fromEntries(produces.map(type => [type, { schema }])) } : schema
 
 /** Adds the common responses of the API to those of a route. */
-const withManners: SwaggerTransform = ({ schema: given, url, route }) => {
+const withCommonResponses: SwaggerTransform = ({ schema: given, url, route }) => {
   const { produces, response, ...schema } = { ...given }
   if (schema.hide === true || !isObject(response)) return { schema: given, url }
   const common = [
@@ -57,7 +57,7 @@ export const installDocs = async (http: Http, { apiDocs }: Settings) => {
       },
       security: [{ token: [] }],
     },
-    transform: withManners,
+    transform: withCommonResponses,
   })
   await http.register(swaggerUi, {
     routePrefix: '/api/docs',

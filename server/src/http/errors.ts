@@ -35,19 +35,19 @@ const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 /** Error for the log only: no response can be sent. */
 const INTERRUPTED = new HttpError(HUNG_UP, 'La petición se ha interrumpido.')
 
-const PATIENCE = 50_000_000
+const MOST_DISCARDED_BYTES = 50_000_000
 
 /**
  * Reads and discards the rest of a body: until its end, an error, or a limit that no body sent by mistake reaches. By listeners, because an
  * iterator would take the socket from the request after an error.
  */
-const readToNowhere = (raw: IncomingMessage) =>
+const discardBody = (raw: IncomingMessage) =>
   new Promise<void>(resolve => {
     if (raw.readableEnded || raw.destroyed) return resolve()
     let read = 0
     raw.on('data', (chunk: Buffer) => {
       read += chunk.length
-      if (read > PATIENCE) resolve()
+      if (read > MOST_DISCARDED_BYTES) resolve()
     })
     for (const event of ['end', 'error', 'close']) raw.once(event, () => resolve())
     // The parser of a form may still be connected, and pauses the stream.
@@ -61,7 +61,7 @@ export const answerError = async (error: FastifyError | HttpError, request: Fast
   // a timeout, nor under overload, which is answered at once; Node discards the body then.
   if (status === 408) reply.header('connection', 'close')
   else if (!request.raw.complete && !(error instanceof Overloaded)) {
-    await readToNowhere(request.raw)
+    await discardBody(request.raw)
     if (!request.raw.readableEnded) reply.header('connection', 'close')
   }
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
