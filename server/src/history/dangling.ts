@@ -41,7 +41,7 @@ export const noteDangling = async (
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** Reads names and deletion times of deleted records; returns a function that describes one by table and id. */
-export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
+export const describeDeleted = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
   const { rows: deletions } = await sql<{ id: number; entrada: number; tabla: string; registro: number; momento: Date }>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento from historial_cambios as c join historial as e on e.id = c.entrada
     where ${isInTrash}

@@ -7,7 +7,7 @@ import { compiledStatement, param } from '../database/prepared'
 import type { Snapshot } from '../database/snapshot'
 import { autor } from './autor'
 import type { ChangeRow } from './changes'
-import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type HistoryFilter } from './historyFilter'
+import { changesMatching, isPlain, MOST_COUNTED, newestMatching, storedBytes, type HistoryFilter } from './historyFilter'
 import { trimmed } from './trimmed'
 
 /** Most changes sent per entry: in the history of one record with its parts, and in the history of all records. */
@@ -69,7 +69,7 @@ const translationOf = (filter: HistoryFilter) => sql`(
       cross join jsonb_each(case when c.antes is null or c.despues is null then '{"": null}' else c.despues end) as campo
       left join lateral jsonb_object_keys(
         case when jsonb_typeof(campo.value) = 'object' then campo.value || coalesce(c.antes->campo.key, '{}') end) as idioma on true
-    where entrada = e.id and ${changesAsked(filter)}
+    where entrada = e.id and ${changesMatching(filter)}
       and (idioma is null or campo.value->>idioma is distinct from c.antes->campo.key->>idioma)
   ) as textos having bool_and(coalesce(idioma, ${sql.lit(DEFAULT_LOCALE)}) <> ${sql.lit(DEFAULT_LOCALE)}))`
 
@@ -81,7 +81,7 @@ const fieldsOf = (filter: HistoryFilter) => sql`(
   select json_agg(json_build_object('tipo', tabla, 'campo', campo)) from (
     select tabla, campo from historial_cambios
       left join lateral jsonb_object_keys(case when antes is not null then despues end) as campo on true
-    where entrada = e.id and ${changesAsked(filter)}
+    where entrada = e.id and ${changesMatching(filter)}
       and case when campo is null then tabla <> raiz_tipo else antes->campo is distinct from despues->campo end
     group by tabla, campo order by tabla <> min(raiz_tipo), min(id) limit ${sql.lit(MOST_FIELDS)}
   ) as campos)`
@@ -91,12 +91,12 @@ const ofRecord = (filter: HistoryFilter) => ({
   counts: sql`null`,
   translation: sql`null`,
   fields: sql`null`,
-  changes: trimmedChanges(changesAsked(filter), MOST_OF_RECORD),
+  changes: trimmedChanges(changesMatching(filter), MOST_OF_RECORD),
 })
 
 const ofAny = (filter: HistoryFilter) => {
   const touched = sql`
-    select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesAsked(filter)} group by raiz_tipo, raiz`
+    select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesMatching(filter)} group by raiz_tipo, raiz`
   const records = sql`(select count(*)::integer from (${touched}) as touched)`
   const ofMany = (value: ReturnType<typeof sql>) => sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${value} end`
   return {
@@ -135,7 +135,7 @@ const ofRecords = new Map(
     return [
       table,
       {
-        find: compiledStatement(() => newestAsked(filter, param('limit'), param('most'))),
+        find: compiledStatement(() => newestMatching(filter, param('limit'), param('most'))),
         read: compiledStatement(() => headsOf(filter, param('answers'))),
       },
     ]
@@ -167,7 +167,7 @@ export const readHeads = async ({ db }: Snapshot, filter: HistoryFilter, limit: 
   const prepared = id !== undefined && isPlain(filter) ? ofRecords.get(tipo) : undefined
   const [answers] = prepared
     ? await prepared.find(db, { id, antes, limit: limit + 1, most })
-    : (await newestAsked(filter, limit + 1, most).execute(db)).rows
+    : (await newestMatching(filter, limit + 1, most).execute(db)).rows
   const found = answers?.found ?? []
   const suelo = answers?.suelo ?? 0
   const fit = fitting(found, limit)
@@ -191,7 +191,7 @@ export interface RecordsOfEntry {
 
 /** Records that an entry touched, in their order, each as the head of an entry of its own; at most `limit`. */
 export const readHeadsOfRecords = async ({ db }: Snapshot, { entrada, tipos, despues }: RecordsOfEntry, limit: number) => {
-  const condition = changesAsked({ tipos })
+  const condition = changesMatching({ tipos })
   const { rows } = await sql<RootRow & { since: number; bytes: number }>`
     select raiz_tipo, raiz, min(id) as since, sum(${storedBytes})::integer as bytes from historial_cambios
     where entrada = ${entrada}::bigint and ${condition} group by raiz_tipo, raiz

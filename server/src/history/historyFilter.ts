@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Accion } from '@/shared/history'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Resource } from '@/shared/resources/resource'
-import { calledBy } from '../resources/columns'
+import { nameColumns } from '../resources/columns'
 import { ownersOf, ownerlessResources } from '../resources/references'
 import type { Snapshot } from '../database/snapshot'
 import { allOf, anyOf, type Sql, unionAll } from '../sql'
@@ -59,13 +59,13 @@ const isOf = (tipo: string, id: number | string) => {
 export const storedBytes = sql`coalesce(pg_column_size(antes), 0) + coalesce(pg_column_size(despues), 0)`
 
 /** Condition on rows of `historial_cambios`: kinds and record of the filter. */
-export const changesAsked = ({ tipos = [], id }: HistoryFilter): Sql => {
+export const changesMatching = ({ tipos = [], id }: HistoryFilter): Sql => {
   const [tipo] = tipos
   if (tipo !== undefined && id !== undefined) return sql`not vacio and ${isOf(tipo, id)}`
   return tipos.length > 0 ? sql`not vacio and raiz_tipo in (${texts(tipos)})` : sql`not vacio`
 }
 
-const did: Record<Accion, Sql> = {
+const conditionByAction: Record<Accion, Sql> = {
   creado: sql`(tabla = raiz_tipo and antes is null and not e.restaura)`,
   eliminado: sql`(tabla = raiz_tipo and despues is null)`,
   restaurado: sql`e.restaura`,
@@ -100,7 +100,7 @@ const withinDays = (entry: Sql, { desde, hasta }: HistoryFilter): Sql[] => [
 const textOf = (codigo: Sql, nombre: Sql) => sql`texto_de_nombre(${codigo}, ${nombre})`
 
 const textNow = (resource: Resource) => {
-  const { nombre, codigo } = calledBy(resource)
+  const { nombre, codigo } = nameColumns(resource)
   return textOf(codigo, nombre)
 }
 
@@ -180,7 +180,7 @@ const byNamesakes = (filter: HistoryFilter, records: readonly Namesake[]): Walk 
       cross join lateral (${each(limit)}) as una`
 }
 
-const byDeed: Partial<Record<Accion, (filter: HistoryFilter) => Walk>> = {
+const walkByAction: Partial<Record<Accion, (filter: HistoryFilter) => Walk>> = {
   creado: filter => byRows(filter, sql`antes is null and despues is not null and tabla = raiz_tipo`),
   eliminado: filter => byRows(filter, sql`despues is null and antes is not null`),
   restaurado: filter => byEntries(filter, sql`restaura`),
@@ -188,9 +188,9 @@ const byDeed: Partial<Record<Accion, (filter: HistoryFilter) => Walk>> = {
 
 const walksOf = (filter: HistoryFilter): Walk[] => {
   const { tipos = [], id, usuarios = [], acciones = [] } = filter
-  if (id !== undefined) return [byRows(filter, changesAsked(filter))]
-  const byDeeds = acciones.map(accion => byDeed[accion])
-  if (byDeeds.length > 0 && byDeeds.every(each => each !== undefined)) return byDeeds.map(each => each(filter))
+  if (id !== undefined) return [byRows(filter, changesMatching(filter))]
+  const walksByAction = acciones.map(accion => walkByAction[accion])
+  if (walksByAction.length > 0 && walksByAction.every(each => each !== undefined)) return walksByAction.map(each => each(filter))
   if (usuarios.length > 0) return usuarios.map(usuario => byEntries(filter, sql`usuario = ${usuario}::integer`))
   if (tipos.length > 0) return tipos.map(tipo => byRows(filter, sql`not vacio and raiz_tipo = ${tipo}`))
   return [byRows(filter, sql`not vacio`)]
@@ -207,9 +207,9 @@ export const isPlain = ({ usuarios = [], acciones = [], desde, hasta, buscar }: 
 const answers = (filter: HistoryFilter): Sql => {
   if (isPlain(filter)) return sql`true`
   const { usuarios = [], acciones = [], desde, hasta, buscar, registros } = filter
-  const conditions = acciones.map(accion => did[accion])
+  const conditions = acciones.map(accion => conditionByAction[accion])
   const changed = allOf([
-    changesAsked(filter),
+    changesMatching(filter),
     ...(conditions.length > 0 ? [anyOf(conditions)] : []),
     ...(buscar !== undefined && registros === undefined ? [isCalled(buscar)] : []),
   ])
@@ -243,7 +243,7 @@ interface Answers {
  * @param limit most entries returned
  * @param most most entries counted
  */
-export const newestAsked = (filter: HistoryFilter, limit: number | string, most: number | string): RawBuilder<Answers> => {
+export const newestMatching = (filter: HistoryFilter, limit: number | string, most: number | string): RawBuilder<Answers> => {
   const { tipos = [], registros, buscar } = filter
   const lookedAt = buscar === undefined || registros ? MOST_LOOKED_AT : MOST_NAMES_LOOKED_AT
   const own = registros?.filter(({ tipo }) => tipos.length === 0 || tipos.includes(tipo))
@@ -268,7 +268,7 @@ export const newestAsked = (filter: HistoryFilter, limit: number | string, most:
     )
     select (select count(*)::integer from cumplen) as total, (select id from suelo) as suelo, (
       select json_agg(json_build_object('id', id, 'bytes', bytes) order by id desc) from (
-        select id, (select coalesce(sum(${storedBytes}), 0) from historial_cambios where entrada = cumplen.id and ${changesAsked(filter)}) as bytes
+        select id, (select coalesce(sum(${storedBytes}), 0) from historial_cambios where entrada = cumplen.id and ${changesMatching(filter)}) as bytes
         from cumplen order by id desc limit ${limit}::integer
       ) as primeras
     ) as found`

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { groupBy } from '@/shared/groupBy'
 import type { LocaleMap } from '@/shared/locales'
-import { calledBy } from '../resources/columns'
+import { nameColumns } from '../resources/columns'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { unionAll } from '../sql'
@@ -33,7 +33,7 @@ interface NameRow {
 /** Current names of the requested records (`pedido`), by table. */
 const live = unionAll([
   ...ownerlessResources.map(resource => {
-    const { nombre, codigo } = calledBy(resource)
+    const { nombre, codigo } = nameColumns(resource)
     const { name } = resource
     return sql`
         select ${codigo} as codigo, to_jsonb(${nombre}) as nombre

@@ -13,7 +13,7 @@ const rootsOf = (rows: readonly TouchedRow[]): RootRow[] => [
   ...new Map(rows.toSorted((one, other) => one.id - other.id).map(row => [`${row.raiz_tipo} ${row.raiz}`, row])).values(),
 ]
 
-const didTo = ({ restaura }: Head, root: ChangeRow | undefined): Accion => {
+const actionOf = ({ restaura }: Head, root: ChangeRow | undefined): Accion => {
   if (restaura) return 'restaurado'
   if (root === undefined || (root.antes !== null && root.despues !== null)) return 'cambiado'
   return root.antes === null ? 'creado' : 'eliminado'
@@ -69,7 +69,7 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<N
         id: head.id,
         momento: head.momento.toISOString(),
         usuario: head.usuario,
-        accion: didTo(head, own),
+        accion: actionOf(head, own),
         ...record(first),
         registros: head.por_tipo ? counts.reduce((sum, count) => sum + count, 0) : others.length + 1,
         ...(head.por_tipo && counts.length > 1 && { por_tipo: head.por_tipo }),

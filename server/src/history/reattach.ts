@@ -5,10 +5,10 @@ import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
 import type { DanglingReference } from './dangling'
-import { reinsert, thoseThere } from './reinsert'
+import { reinsert, lockExisting } from './reinsert'
 
 /** Reads the missing references to this record, and removes them from the history. */
-const takeLost = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
+const takeDangling = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
   const isLost = sql`perdidas is not null and perdidas @> ${JSON.stringify([{ tipo, id }])}::jsonb`
   const { rows } = await sql<DanglingReference>`
     select x.* from historial_cambios as c,
@@ -63,14 +63,14 @@ const setReferences = async (
 export const reattach = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
   const counts: Record<string, number> = {}
   const still: DanglingReference[] = []
-  const lost = await takeLost(transaction, tipo, id)
+  const lost = await takeDangling(transaction, tipo, id)
   for (const [tabla, ofTable] of groupBy(lost, each => each.tabla)) {
     const resource = resourceOf(tabla)
     if (resource === undefined) continue
     let count = 0
     const noted = ofTable.flatMap(({ registro, fila }) => (fila === null ? [] : [{ registro, fila }]))
     // Undoing an entry restores parts together with the record that they require.
-    const there = await thoseThere(
+    const there = await lockExisting(
       transaction,
       tabla,
       noted.map(({ registro }) => registro),
@@ -79,7 +79,7 @@ export const reattach = async (transaction: Transaction<Schema>, tipo: string, i
     if (parts.length > 0)
       for (const put of await reinsert(transaction, resource, parts)) {
         still.push(...put.lost)
-        if (put.isThere) count += 1
+        if (put.exists) count += 1
       }
     for (const [campo, ofMember] of groupBy(ofTable, each => each.campo))
       if (campo !== null) count += await setReferences(transaction, resource, campo, id, ofMember)

@@ -19,14 +19,14 @@ interface DeletedRecord {
 
 interface ReinsertResult {
   /** True if the row exists again; false if a record that it requires is deleted. */
-  isThere: boolean
+  exists: boolean
   lost: DanglingReference[]
   /** Number of restored elements of its lists, by table. */
   elements: Record<string, number>
 }
 
 /** Ids of the records that exist; they are locked until the transaction ends. */
-export const thoseThere = async (transaction: Transaction<Schema>, table: string, ids: readonly number[]) => {
+export const lockExisting = async (transaction: Transaction<Schema>, table: string, ids: readonly number[]) => {
   if (ids.length === 0) return new Set<number>()
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where id = any(${[...new Set(ids)]}::integer[]) order by id for key share
@@ -42,7 +42,7 @@ const referredTo = async (transaction: Transaction<Schema>, { fields }: Resource
   const there = new Map<string, Set<number>>()
   for (const [table, members] of groupBy(references, each => each.table)) {
     const ids = gone.flatMap(({ fila }) => members.flatMap(({ name }) => asIds(fila[name])))
-    there.set(table, await thoseThere(transaction, table, ids))
+    there.set(table, await lockExisting(transaction, table, ids))
   }
   return there
 }
@@ -57,7 +57,7 @@ interface PreparedRow extends ReinsertResult {
 const prepare = (resource: Resource, { registro, fila }: DeletedRecord, there: ReadonlyMap<string, ReadonlySet<number>>): PreparedRow => {
   const { name: table, fields } = resource
   const content: Record<string, unknown> = { id: registro, version: Number(fila['version'] ?? 0) + 1 }
-  const prepared: PreparedRow = { isThere: true, lost: [], elements: {}, content, lists: [] }
+  const prepared: PreparedRow = { exists: true, lost: [], elements: {}, content, lists: [] }
   const lostAs = (campo: string | null, tipo: string, id: number, posicion: number | null = null): DanglingReference => ({
     tabla: table,
     registro,
@@ -87,7 +87,7 @@ const prepare = (resource: Resource, { registro, fila }: DeletedRecord, there: R
     const [missing] = gone
     if (missing === undefined || target === undefined) content[name] = value
     else if (field.required || (field.kind === 'reference' && field.owner))
-      return { isThere: false, lost: [lostAs(null, target, missing)], elements: {}, content: {}, lists: [] }
+      return { exists: false, lost: [lostAs(null, target, missing)], elements: {}, content: {}, lists: [] }
     else {
       content[name] = null
       prepared.lost.push(lostAs(name, target, missing))
@@ -108,7 +108,7 @@ export const reinsert = async (
 ): Promise<ReinsertResult[]> => {
   const { name: table, unique = [] } = resource
   const ids = gone.map(({ registro }) => registro)
-  if ((await thoseThere(transaction, table, ids)).size > 0) throw new HttpError(409, `${subjectOf(resource)} ya no está en la papelera.`)
+  if ((await lockExisting(transaction, table, ids)).size > 0) throw new HttpError(409, `${subjectOf(resource)} ya no está en la papelera.`)
   // Only records that are not parts have codes, and they are restored one at a time.
   for (const name of unique)
     for (const { fila } of gone)
@@ -116,7 +116,7 @@ export const reinsert = async (
 
   const there = await referredTo(transaction, resource, gone)
   const prepared = gone.map(each => prepare(resource, each, there))
-  const contents = prepared.flatMap(({ isThere, content }) => (isThere ? [content] : []))
+  const contents = prepared.flatMap(({ exists, content }) => (exists ? [content] : []))
   // Rows deleted before and after a column was added have different columns.
   for (const [, rows] of groupBy(contents, content => Object.keys(content).join(' ')))
     await insertRows(transaction, table, Object.keys(rows[0] ?? {}), JSON.stringify(rows))

@@ -11,7 +11,7 @@ import { subjectOf } from '../resources/words'
 import { isInTrash } from './trash'
 import type { ChangeRow } from './changes'
 import { reattach } from './reattach'
-import { noteDangling, tellOfGone, type DanglingReference } from './dangling'
+import { noteDangling, describeDeleted, type DanglingReference } from './dangling'
 import { reinsert } from './reinsert'
 import type { Fila } from './record'
 import { beginRestore } from './beginRestore'
@@ -59,7 +59,7 @@ const add = (counts: Record<string, number>, more: Record<string, number>) => {
 }
 
 /** Description of a missing reference; that of a missing part begins with its kind. */
-const toldAs = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => {
+const describeMissing = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => {
   if (campo !== null) return gone
   const { one } = resourceOf(tabla)?.noun ?? { one: tabla }
   return { ...gone, que: `1 ${one}: ${lowered(gone.que)}` }
@@ -77,9 +77,9 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
   if (resource === undefined || row.antes === null) throw notFound()
   const [put] = await reinsert(transaction, resource, [{ registro: row.registro, fila: row.antes }])
   const [missing] = put?.lost ?? []
-  if (put?.isThere === false && missing) {
-    const tell = await tellOfGone(transaction, [missing])
-    throw new HttpError(409, `${subjectOf(resource)} no puede volver sin lo que falta. ${why(tell(missing.tipo, missing.id))}.`)
+  if (put?.exists === false && missing) {
+    const descriptionOf = await describeDeleted(transaction, [missing])
+    throw new HttpError(409, `${subjectOf(resource)} no puede volver sin lo que falta. ${why(descriptionOf(missing.tipo, missing.id))}.`)
   }
 
   const back: Record<string, number> = { ...put?.elements }
@@ -91,7 +91,7 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
     const parts = rows.flatMap(({ registro, antes }) => (antes === null ? [] : [{ registro, fila: antes }]))
     for (const [at, own] of (await reinsert(transaction, of, parts)).entries()) {
       lost.push(...own.lost)
-      if (!own.isThere) continue
+      if (!own.exists) continue
       add(back, { [tabla]: 1 })
       images += imagesIn(tabla, parts[at]?.fila)
     }
@@ -101,8 +101,8 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
   lost.push(...still)
 
   await noteDangling(transaction, { tipo: row.tabla, id: row.registro }, lost)
-  const tell = await tellOfGone(transaction, lost)
-  const perdidas = lost.map(each => toldAs(each, tell(each.tipo, each.id)))
+  const descriptionOf = await describeDeleted(transaction, lost)
+  const perdidas = lost.map(each => describeMissing(each, descriptionOf(each.tipo, each.id)))
   const returned = inWords(counts)
   return {
     tipo: row.tabla,

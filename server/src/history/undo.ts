@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { unionAll } from '../sql'
 import { lockOrder } from '../resources/order'
-import { bringBack } from './bringBack'
+import { revertRecords } from './revertRecords'
 import { reattach } from './reattach'
 import { noteDangling } from './dangling'
 import { nameRequest, readNames } from './names'
@@ -42,7 +42,7 @@ const lockVersions = (transaction: Transaction<Schema>, touched: readonly Resour
   `.execute(transaction)
 
 /** Restores missing references to the records that the undo has restored, as a restore from the trash does. */
-const giveBackAll = async (transaction: Transaction<Schema>, entrada: number, undone: readonly Root[]) => {
+const reattachAll = async (transaction: Transaction<Schema>, entrada: number, undone: readonly Root[]) => {
   const { rows } = await sql<Root>`
     select distinct c.tabla as tipo, c.registro as id from historial_cambios as c
     where c.entrada = ${entrada}::bigint and c.despues is null and c.antes is not null and c.tabla = c.raiz_tipo
@@ -104,7 +104,7 @@ export const undoEntry = async (transaction: Transaction<Schema>, entrada: numbe
     )
   }
   await lockVersions(transaction, touched)
-  await bringBack(transaction, entrada, touched, undoable)
-  await giveBackAll(transaction, entrada, undoable)
+  await revertRecords(transaction, entrada, touched, undoable)
+  await reattachAll(transaction, entrada, undoable)
   return { deshechos: undoable.length, cambiados: await nameAll(transaction, entrada, left) }
 }

@@ -6,7 +6,7 @@ import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { type Sql, unionAll } from '../sql'
-import { calledBy, listTable } from '../resources/columns'
+import { nameColumns, listTable } from '../resources/columns'
 import { partsOf } from '../resources/references'
 import { Compressed } from '../response/compression'
 import { versionOfTables } from './changes'
@@ -49,7 +49,7 @@ const shown = (nombre: Sql) => sql`
     else jsonb_build_object(${sql.lit(DEFAULT_LOCALE)}::text, ${nombre}->>${sql.lit(DEFAULT_LOCALE)}) end`
 
 const ofTarget = (target: Resource, sources: readonly Source[]) => {
-  const { nombre, codigo } = calledBy(target)
+  const { nombre, codigo } = nameColumns(target)
   const pairs = unionAll(sources.map(source => source.pairs))
   return sql`
     select ${sql.lit(target.name)} as tipo, referido.id, ${codigo} as codigo, ${shown(nombre)} as nombre, usan.registros

@@ -6,7 +6,7 @@ import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { anyOf, type Sql, unionAll } from '../sql'
 import { notFound } from '../response/httpError'
-import { calledBy } from '../resources/columns'
+import { nameColumns } from '../resources/columns'
 import { ownersOf } from '../resources/references'
 import { conditionsOn } from './references'
 
@@ -35,7 +35,7 @@ const conditionsByKind = (target: ResourceName, id: number) => {
 /** Query for one row: number of records of a kind, and the first of them in the order of their names. */
 const referrersOfKind = (resource: Resource, found: readonly Sql[], place: number) => {
   const { name } = resource
-  const { nombre, codigo } = calledBy(resource)
+  const { nombre, codigo } = nameColumns(resource)
   // Sorted by slug, because the engines have no common collation that knows accents.
   const slug = sql`hacer_slug(null, nombre->>${sql.lit(DEFAULT_LOCALE)}) collate "C"`
   return sql`

@@ -61,7 +61,7 @@ export const readColumn = <K extends ColumnKind>(field: Field<K>, column: Sql, b
 export const listTable = (table: string, list: string) => sql.table(`${table}_${list}`)
 
 /** Columns of the name and the code of a record; few resources have a code, and child records have no name. */
-export const calledBy = ({ title, fields }: Resource): { nombre: Sql; codigo: Sql } => ({
+export const nameColumns = ({ title, fields }: Resource): { nombre: Sql; codigo: Sql } => ({
   nombre: title === null ? sql`null::jsonb` : sql.ref(title),
   codigo: 'codigo' in fields ? sql.ref('codigo') : sql`null::text`,
 })

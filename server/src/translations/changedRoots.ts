@@ -4,9 +4,9 @@ import { resources } from '@/shared/resources/registry'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { unionAll } from '../sql'
-import { calledBy } from '../resources/columns'
+import { nameColumns } from '../resources/columns'
 import { createSemaphore } from '../semaphore'
-import { knownBy } from './rootTexts'
+import { namingReference } from './rootTexts'
 import { roots, resourcesWithTexts, VERSIONED } from './texts'
 
 /** Key of a root in maps. */
@@ -37,11 +37,11 @@ export interface Moment {
 }
 
 const PARTS = roots.flatMap(({ resource: { name: root }, parts }) =>
-  parts.map(({ resource, owner }) => ({ root, table: resource.name, owner, knownBy: knownBy(resource) })),
+  parts.map(({ resource, owner }) => ({ root, table: resource.name, owner, naming: namingReference(resource) })),
 )
-const NAMING = [...new Set(PARTS.flatMap(({ knownBy }) => (knownBy ? [knownBy.table] : [])))]
+const NAMING = [...new Set(PARTS.flatMap(({ naming }) => (naming ? [naming.table] : [])))]
 
-const nameIn = (table: ResourceName) => calledBy(resources[table]).nombre
+const nameIn = (table: ResourceName) => nameColumns(resources[table]).nombre
 
 const ROOTS = new Set<string>(roots.map(({ resource: { name } }) => name))
 
@@ -101,11 +101,11 @@ const NOTES = resourcesWithTexts.flatMap(({ name: table }) => [
 ])
 
 const rootsOfChanged = sql.join(
-  PARTS.flatMap(({ root, table, owner, knownBy }) => {
+  PARTS.flatMap(({ root, table, owner, naming }) => {
     const found = (isPart: boolean, changed: string, column: string) => sql`
       select ${sql.lit(root)} as root, ${sql.ref(owner)} as "rootId", ${sql.lit(isPart)} as "isPart" from ${sql.table(table)}
       where cambiados.tabla = ${sql.lit(changed)} and ${sql.ref(`${table}.${column}`)} = cambiados.registro and ${sql.ref(owner)} is not null`
-    return [found(true, table, 'id'), ...(knownBy ? [found(false, knownBy.table, knownBy.member)] : [])]
+    return [found(true, table, 'id'), ...(naming ? [found(false, naming.table, naming.member)] : [])]
   }),
   sql` union `,
 )

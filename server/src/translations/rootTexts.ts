@@ -5,7 +5,7 @@ import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { type Sql, unionAll } from '../sql'
 import type { Shape } from '../records/shape'
-import { calledBy, listTable } from '../resources/columns'
+import { nameColumns, listTable } from '../resources/columns'
 import { hasText, joinTexts, type Part, type TextRoot } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
 
@@ -37,7 +37,7 @@ const countriesOf = ({ name: table, fields }: Resource): Sql => {
 }
 
 /** Reference that names a part: the first reference among the members of its title. */
-export const knownBy = ({ fields, child }: Resource): { member: string; table: ResourceName } | undefined => {
+export const namingReference = ({ fields, child }: Resource): { member: string; table: ResourceName } | undefined => {
   for (const member of child?.title ?? []) {
     const field = fields[member]
     if (field?.kind === 'reference') return { member, table: field.to }
@@ -47,10 +47,10 @@ export const knownBy = ({ fields, child }: Resource): { member: string; table: R
 
 /** SQL of a part's name. A line without a component is named by its position, so that names differ. */
 const partName = (resource: Resource, pair: Pair): Sql => {
-  const by = knownBy(resource)
+  const by = namingReference(resource)
   const place = 'orden' in resource.fields ? sql`concat('la línea ', r.orden + 1)` : sql`null::text`
   return by
-    ? sql`coalesce((select ${inSource(calledBy(resources[by.table]).nombre, pair)} from ${sql.table(by.table)} where id = ${sql.ref(`r.${by.member}`)}), ${place})`
+    ? sql`coalesce((select ${inSource(nameColumns(resources[by.table]).nombre, pair)} from ${sql.table(by.table)} where id = ${sql.ref(`r.${by.member}`)}), ${place})`
     : sql`null::text`
 }
 
@@ -101,7 +101,7 @@ const change = ({ origen }: Pair) => {
 /** Texts of a root and its parts as JSON objects, separated like a list; null where there are none. */
 export const shapeOfRoot = ({ resource, parts }: TextRoot, pair: Pair): Shape => {
   const { name: table } = resource
-  const { nombre, codigo } = calledBy(resource)
+  const { nombre, codigo } = nameColumns(resource)
   const languages = { idioma: sql`${pair.idioma}::text`, origen: sql`${pair.origen}::text` }
   const id = sql.ref(`${table}.id`)
   const own = textsFrom(resource, pair, sql`(select ${sql.table(table)}.*)`, { section: 0, root: inHistory(table, sql`r.id`) })

@@ -45,7 +45,7 @@ const insertLists = async (transaction: Transaction<Schema>, resource: Resource,
       order by c.registro, each.posicion`.execute(transaction)
 }
 
-const insertGone = async (transaction: Transaction<Schema>, resource: Resource, changes: Sql) => {
+const insertDeleted = async (transaction: Transaction<Schema>, resource: Resource, changes: Sql) => {
   const gone = sql`select * from (${changes}) as c where despues is null`
   const table = sql.table(resource.name)
   // A column added since the entry gets its default.
@@ -66,7 +66,7 @@ const insertGone = async (transaction: Transaction<Schema>, resource: Resource, 
 }
 
 /** Sets changed members back to their former values; other members keep theirs. */
-const setBack = async (transaction: Transaction<Schema>, resource: Resource, changes: Sql) => {
+const revertChanged = async (transaction: Transaction<Schema>, resource: Resource, changes: Sql) => {
   const changed = sql`select * from (${changes}) as c where antes is not null and despues is not null`
   const table = sql.table(resource.name)
   const columns = columnsOf(resource)
@@ -95,7 +95,7 @@ const PORTION = 1_000
  * Restores records to their state before an entry, with their parts. Deleted records are inserted first and created ones deleted last, so that
  * no foreign key is violated. The number of statements grows with the portions of records; values never leave the database.
  */
-export const bringBack = async (
+export const revertRecords = async (
   transaction: Transaction<Schema>,
   entrada: number,
   touched: readonly Resource[],
@@ -110,8 +110,8 @@ export const bringBack = async (
   const ordered = makingOrder.filter(each => touched.includes(each))
   for (const resource of ordered)
     for (const changes of changesOf(resource)) await freeCodes(transaction, resource, changes, changesIn(entrada, resource))
-  for (const resource of ordered) for (const changes of changesOf(resource)) await insertGone(transaction, resource, changes)
-  for (const resource of ordered) for (const changes of changesOf(resource)) await setBack(transaction, resource, changes)
+  for (const resource of ordered) for (const changes of changesOf(resource)) await insertDeleted(transaction, resource, changes)
+  for (const resource of ordered) for (const changes of changesOf(resource)) await revertChanged(transaction, resource, changes)
   for (const resource of ordered.toReversed())
     for (const changes of changesOf(resource))
       await sql`
