@@ -12,7 +12,7 @@ const root = temporaryDirectory()
 const LIST: OperatorCommand = { orden: 'user:list' }
 
 /** Context without a database, in which every valid order fails. */
-const desk = { db: {}, base: '', tell: () => undefined } as unknown as OperatorContext
+const desk = { db: {}, base: '', logChange: () => undefined } as unknown as OperatorContext
 
 let made = 0
 const newDirectory = (name: string) => {

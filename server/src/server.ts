@@ -85,7 +85,7 @@ const listenToCommands = async (http: Http, { db, settings }: Context, { engine 
   const failed = (err: unknown) => http.log.error({ err }, 'an order failed')
   const base = settings.publicUrl ?? address
   try {
-    return await acceptCommands(settings.dataDir, { db, base, tell: (event, about) => writeEvent(http.log, event, about) }, failed)
+    return await acceptCommands(settings.dataDir, { db, base, logChange: (event, about) => writeEvent(http.log, event, about) }, failed)
   } catch (error) {
     failed(error)
     return undefined

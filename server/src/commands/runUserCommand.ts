@@ -21,7 +21,7 @@ const executeHere = async (settings: Settings, command: OperatorCommand): Promis
   const base = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const { db, close } = await open(settings)
   try {
-    return await executeCommand({ db, base, tell: () => undefined }, command)
+    return await executeCommand({ db, base, logChange: () => undefined }, command)
   } catch (error) {
     throw error instanceof HttpError ? new OperatorError(error.detail) : error
   } finally {

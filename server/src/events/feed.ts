@@ -5,11 +5,11 @@ import type { Schema } from '../database/schema'
 import { readChanges, readVersions } from './readChanges'
 
 /**
- * Reads changes and passes them to `tell`, from `start` until `stop`. Reads do not overlap: all requests during a read lead to one more, which
+ * Reads changes and passes them to `publish`, from `start` until `stop`. Reads do not overlap: all requests during a read lead to one more, which
  * starts `gapMs` after it.
  * @param failed called with the error of a failed read; `isBehind` is true until the next read
  */
-export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: LiveChange) => void, failed: (error: unknown) => void) => {
+export const createFeed = (db: Kysely<Schema>, gapMs: number, publish: (change: LiveChange) => void, failed: (error: unknown) => void) => {
   let knownVersions: Awaited<ReturnType<typeof readVersions>> | undefined
   let starting: Promise<void> | undefined
   let isReading = false
@@ -26,7 +26,7 @@ export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Liv
       const changes = since === undefined ? [] : await readChanges(db, recurso, since)
       if (knownVersions !== versions) return
       versions.set(recurso, changes[0]?.version ?? version)
-      changes.forEach(tell)
+      changes.forEach(publish)
     }
   }
 

@@ -23,9 +23,9 @@ const isAt = (place: OpenRecord, { tipo, id }: Pick<OpenRecord, 'tipo' | 'id'>) 
 
 /**
  * Records that pages have open, in memory only. Pages repeat their report, and are removed `keepMs` after the last one.
- * @param tell called with a record whose users have changed, and the sessions that have it open
+ * @param publish called with a record whose users have changed, and the sessions that have it open
  */
-export const createPresence = (keepMs: number, tell: (presence: Presence, sessions: ReadonlySet<string>) => void) => {
+export const createPresence = (keepMs: number, publish: (presence: Presence, sessions: ReadonlySet<string>) => void) => {
   /** Pages in the order of their last report. */
   const pages = new Map<string, OpenPage>()
   let timer: NodeJS.Timeout | undefined
@@ -38,12 +38,12 @@ export const createPresence = (keepMs: number, tell: (presence: Presence, sessio
     return { tipo: record.tipo, id: record.id, personas: [...byUser.values()].sort((one, other) => one.usuario.id - other.usuario.id) }
   }
 
-  const tellOf = (record: OpenRecord) => tell(presenceAt(record), new Set(at(record).map(({ sesion }) => sesion)))
+  const publishFor = (record: OpenRecord) => publish(presenceAt(record), new Set(at(record).map(({ sesion }) => sesion)))
 
   const forget = (key: string) => {
     const page = pages.get(key)
     pages.delete(key)
-    if (page) tellOf(page.lugar)
+    if (page) publishFor(page.lugar)
   }
 
   const forgetOld = () => {
@@ -75,9 +75,9 @@ export const createPresence = (keepMs: number, tell: (presence: Presence, sessio
       if (lugar !== null) pages.set(key, { sesion, pagina, usuario, lugar, until: performance.now() + keepMs })
       schedule()
       const hasStayed = before && lugar !== null && isAt(before.lugar, lugar)
-      if (before && !hasStayed) tellOf(before.lugar)
+      if (before && !hasStayed) publishFor(before.lugar)
       if (lugar === null || (hasStayed && before.lugar.idioma === lugar.idioma)) return
-      tellOf(lugar)
+      publishFor(lugar)
       bound(sesion)
     },
     /** Presence of each record that the session has open. */

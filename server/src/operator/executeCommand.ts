@@ -17,7 +17,7 @@ export interface OperatorContext {
   /** Origin of links. */
   base: string
   /** Logs a change. */
-  tell: (event: LogEvent, about: { orden: string; afectado: number; administrador?: boolean }) => void
+  logChange: (event: LogEvent, about: { orden: string; afectado: number; administrador?: boolean }) => void
 }
 
 type CommandOf<Name> = Extract<OperatorCommand, { orden: Name }>
@@ -42,14 +42,14 @@ const isFirst = async (db: Kysely<Schema>) => {
   return found === undefined
 }
 
-const add = async ({ db, tell }: OperatorContext, { orden, password_hash, ...input }: CommandOf<'user:add'>) => {
+const add = async ({ db, logChange }: OperatorContext, { orden, password_hash, ...input }: CommandOf<'user:add'>) => {
   const { id, administrador } = await inTransaction(
     db,
     async transaction =>
       addUser(transaction, { ...input, administrador: input.administrador || (await isFirst(transaction)) }, { password_hash }),
     { violations: true },
   )
-  tell('user.added', { orden, afectado: id, administrador })
+  logChange('user.added', { orden, afectado: id, administrador })
   return `Añadido: ${input.email}${administrador ? ', administrador' : ''}.`
 }
 
@@ -75,17 +75,17 @@ const list = async ({ db }: OperatorContext) => {
     .join('\n')
 }
 
-const link = async ({ db, base, tell }: OperatorContext, { orden, email }: CommandOf<'user:link'>) => {
+const link = async ({ db, base, logChange }: OperatorContext, { orden, email }: CommandOf<'user:link'>) => {
   const { codigo, caduca, user } = await makeLink(db, (await userOf(db, email)).id)
-  tell('link.made', { orden, afectado: user.id })
+  logChange('link.made', { orden, afectado: user.id })
   return [`Enlace para ${user.email}:`, addressOfLink(base, codigo), `Sirve una vez, hasta el ${inWords(caduca)}.`].join('\n')
 }
 
-const disable = async ({ db, tell }: OperatorContext, { orden, email }: CommandOf<'user:disable'>) => {
+const disable = async ({ db, logChange }: OperatorContext, { orden, email }: CommandOf<'user:disable'>) => {
   const { id } = await userOf(db, email)
   const { before, sessions } = await changeUser(db, { id, change: { activo: false }, by: undefined })
   if (before.estado === 'inactivo') return `Ya estaba inactivo: ${before.email}.`
-  tell('user.deactivated', { orden, afectado: id })
+  logChange('user.deactivated', { orden, afectado: id })
   return `Desactivado: ${before.email}. Sesiones que se han cerrado: ${sessions}.`
 }
 

@@ -62,13 +62,13 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   let isClosing = false
   let failure: OperatorError | undefined
 
-  const hear = (line: string) => {
+  const addLine = (line: string) => {
     lines = [...lines, line].slice(-LINES_KEPT)
   }
 
   worker.on('message', (message: Message) => {
     if (message === 'ready') return ready.fulfil(undefined)
-    if ('line' in message) return hear(message.line)
+    if ('line' in message) return addLine(message.line)
     if ('channel' in message) return receivers.forEach(notified => notified(message.channel, message.payload))
     const request = waiting.get(message.id)
     waiting.delete(message.id)
@@ -76,7 +76,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
     if ('error' in message) request?.reject(message.error)
     else request?.fulfil(message)
   })
-  worker.on('error', (error: unknown) => hear(String(error)))
+  worker.on('error', (error: unknown) => addLine(String(error)))
   worker.once('exit', code => {
     if (code !== 0 || !isClosing) failure = isReady ? hasStopped(directory, lines) : cannotStart(directory, lines)
     ended.fulfil(failure)

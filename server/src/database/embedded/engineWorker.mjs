@@ -16,26 +16,26 @@ const post = message => {
 }
 
 /** @param {string} line */
-const say = line => {
+const log = line => {
   post({ line })
   return false
 }
 
 /** Logs the error of a failed start. The engine's file system throws objects that are no Error, with error numbers of its own. */
-const sayWhy = (/** @type {unknown} */ error) => {
+const logStartError = (/** @type {unknown} */ error) => {
   const full = typeof error === 'object' && error !== null && 'errno' in error && error.errno === ENOSPC
-  say(full ? 'No space left on device' : String(error))
+  log(full ? 'No space left on device' : String(error))
 }
 
 const start = () =>
   PGlite.create({
     fs: new DurableFS(workerData),
     startParams: durableParams(PGlite.defaultStartParams),
-    onStderr: say,
+    onStderr: log,
   })
 
 const pglite = await start().catch(error => {
-  sayWhy(error)
+  logStartError(error)
   process.exit(1)
 })
 
@@ -53,7 +53,7 @@ const describe = (/** @type {unknown} */ error) => {
 /** Ends the thread after a panic. A PostgreSQL server would restart; this engine would continue in an inconsistent state. */
 const endAfterPanic = (/** @type {unknown} */ error) => {
   if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) return
-  say(`PANIC:  ${error.message}`)
+  log(`PANIC:  ${error.message}`)
   process.exit(1)
 }
 

@@ -14,7 +14,7 @@ export interface ProcessIdentity {
 }
 
 /** Trimmed text; undefined if it cannot be read. */
-const tell = (read: () => string) => {
+const readOrUndefined = (read: () => string) => {
   try {
     return read().trim()
   } catch {
@@ -22,10 +22,10 @@ const tell = (read: () => string) => {
   }
 }
 
-const readBoot = () => tell(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))
+const readBoot = () => readOrUndefined(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))
 
 const linuxStart = (pid: number): string | undefined =>
-  tell(() => {
+  readOrUndefined(() => {
     // After the name, which may contain spaces and brackets: the state, and 19 fields later the start in ticks since boot.
     const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')
     return state === 'Z' ? 'ended, and waits for its parent' : `${readBoot()} ${fields[18]}`
@@ -48,7 +48,7 @@ export const thisProcess = (): ProcessIdentity => ({
   pid: process.pid,
   started: startOf(process.pid),
   boot: readBoot(),
-  namespace: tell(() => readlinkSync('/proc/self/ns/pid')),
+  namespace: readOrUndefined(() => readlinkSync('/proc/self/ns/pid')),
 })
 
 /** True if the process runs. Without a start time, any process with that pid counts. The pid must be of this namespace. */
