@@ -5,7 +5,7 @@ import { allResources } from '@/shared/resources/registry'
 import { accountRoutes, loginRoute } from './routes/account'
 import { createListSemaphore } from './records/semaphore'
 import { catalogueRoutes } from './routes/catalogue'
-import { clavesRoutes } from './routes/claves'
+import { passwordLinkRoutes } from './routes/passwordLinks'
 import type { Context } from './context'
 import { scheduleCollection } from './http/scheduleCollection'
 import { createEvents } from './events/events'
@@ -29,7 +29,7 @@ import { siteRoutes } from './site/site'
 import { isProxy } from './addresses'
 import { LONGEST_REQUEST_MS } from './settings'
 import { requireSession } from './http/authentication'
-import { boundWriting } from './http/writing'
+import { limitWriting } from './http/writeLimit'
 import { BODY_LIMIT, installBody } from './http/body'
 import { installClosing } from './http/closing'
 import { installCors } from './http/cors'
@@ -83,7 +83,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   serveImages(http, context, thumbnails)
   saludRoutes(http, context)
   loginRoute(http, context)
-  clavesRoutes(http, context)
+  passwordLinkRoutes(http, context)
   const semaphore = createListSemaphore()
   const events = createEvents(http, context, limits)
   await http.register(async scope => {
@@ -97,7 +97,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
     eventosRoutes(signedIn, events)
     await signedIn.register(async scope => {
       const written = scope.withTypeProvider<TypeBoxTypeProvider>()
-      boundWriting(written, db, settings.hourlyWriteBytes)
+      limitWriting(written, db, settings.hourlyWriteBytes)
       for (const resource of allResources) catalogueRoutes(written, context, semaphore, resource)
       await imageRoutes(written, context, thumbnails)
       papeleraRoutes(written, context)

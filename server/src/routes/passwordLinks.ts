@@ -57,7 +57,7 @@ const resetRoute = (http: Http, { db, settings }: Context, mailer: NonNullable<C
 }
 
 /** Routes for choosing a password by a link, without a session: the code identifies the user [AU-02]. */
-export const clavesRoutes = (http: Http, context: Context) => {
+export const passwordLinkRoutes = (http: Http, context: Context) => {
   const { db, configuration, mailer } = context
   if (mailer) resetRoute(http, context, mailer)
 

@@ -15,7 +15,7 @@ const withRefusal = (schema: FastifySchema = {}): FastifySchema => ({ ...schema,
  * Bounds writing on the routes of this scope, behind `requireSession`: a user who has written `most` bytes of history within the last hour,
  * over all replicas, gets 429 before the body is read.
  */
-export const boundWriting = (http: Http, db: Kysely<Schema>, most: number) => {
+export const limitWriting = (http: Http, db: Kysely<Schema>, most: number) => {
   http.addHook('onRoute', route => {
     if (![route.method].flat().every(isSafe)) route.schema = withRefusal(route.schema)
   })
