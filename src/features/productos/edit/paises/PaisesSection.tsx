@@ -8,6 +8,7 @@ import { selectPaises } from '@/store/catalogues/choices'
 import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { CountryList } from '@/features/productos/edit/paises/CountryList'
+import { TextButton } from '@/ui/buttons/TextButton'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
@@ -30,24 +31,9 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
       title={label}
       count={value.length}
       actions={
-        <>
-          {value.length > 0 && (
-            <Button
-              small
-              icon="trash"
-              variant="danger"
-              onPress={() => {
-                setCleared(value)
-                onChange([])
-              }}
-            >
-              Desasociar todos
-            </Button>
-          )}
-          <Button small icon="plus" onPress={() => setOpen(true)}>
-            Asociar país
-          </Button>
-        </>
+        <Button small icon="plus" onPress={() => setOpen(true)}>
+          Asociar país
+        </Button>
       }
     >
       <CountryList
@@ -55,7 +41,19 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
         countries={countries}
         empty="Ningún país asociado"
         onRemove={code => onChange(withoutPais(value, String(code)))}
-      />
+      >
+        {value.length > 0 && (
+          <TextButton
+            danger
+            onPress={() => {
+              setCleared(value)
+              onChange([])
+            }}
+          >
+            Desasociar todos
+          </TextButton>
+        )}
+      </CountryList>
       <UndoNotice
         text={canUndo ? (cleared.length === 1 ? '1 país desasociado' : `${cleared.length} países desasociados`) : null}
         // Countries associated since then stay, after the restored ones.
