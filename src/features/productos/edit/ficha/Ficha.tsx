@@ -127,7 +127,7 @@ const Ficha = ({ record, entradas }: Props) => {
         </Part>
       </dl>
       <div className={styles.actions}>
-        <Button variant="primary" onPress={() => void share()}>
+        <Button icon="upload" onPress={() => void share()}>
           Compartir
         </Button>
         <Button onPress={edit}>Editar</Button>
