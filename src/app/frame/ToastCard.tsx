@@ -18,8 +18,9 @@ const icons = { success: 'check-circle', error: 'x-circle', warning: 'alert' } a
 export const ToastCard = ({ tone, text, onClose, className, children, ...card }: ToastCardProps) => (
   <div {...card} role={tone === 'success' ? 'status' : 'alert'} className={classes(styles.toast, styles[tone], className)}>
     <Icon name={icons[tone]} className={styles.icon} />
-    <span className={styles.text}>{text}</span>
-    {children}
+    <span className={styles.text}>
+      <span>{text}</span> {children}
+    </span>
     <button type="button" className={styles.close} aria-label="Cerrar el aviso" onClick={onClose}>
       <Icon name="x" />
     </button>
