@@ -70,17 +70,20 @@ export const drawingOf = ({ width, rows, heading = null, measure }: Options): Dr
   const placeOf = (valor: number) => left + ((valor - low) / (high - low)) * (right - left)
   const zero = placeOf(0)
 
+  /** Keeps labels above the bars beside the axis, which their rim would interrupt. */
+  const indent = isNarrow && left === 0 ? GAP : 0
+
   const begin = TOP + (shown ? HEADING : 0)
   let y = begin + PADDING
   const shapes: Shape[] = []
   rows.forEach(({ label, locale, valor, difference, isTestigo = false }, at) => {
-    const lines = labelLines(label, isNarrow ? width : labels - 2 * GAP, measure('label'))
+    const lines = labelLines(label, isNarrow ? width - indent : labels - 2 * GAP, measure('label'))
     const over = isNarrow ? PHONE.label + (lines.length - 1) * LINE : 0
     const middle = isNarrow ? y + 10 + over + bar / 2 : y + pitch / 2
     const first = isNarrow ? y + PHONE.label : middle + BASELINE - ((lines.length - 1) * LINE) / 2
     const whole = lines.join(' ') === label ? undefined : label
     lines.forEach((text, line) =>
-      shapes.push({ kind: 'text', role: 'label', x: 0, y: first + line * LINE, anchor: 'start', text, locale, whole }),
+      shapes.push({ kind: 'text', role: 'label', x: indent, y: first + line * LINE, anchor: 'start', text, locale, whole }),
     )
     const end = placeOf(valor)
     const isNegative = valor < 0
