@@ -6,11 +6,10 @@ import { useAppDispatch } from '@/store/hooks'
 export const useWatched = (form: WatchedForm | null): void => {
   const dispatch = useAppDispatch()
   const key = form?.key
-  // JSON, so that equal forms compare as equal.
+  /** JSON of the form, so that equal forms compare as equal. */
   const watched = JSON.stringify(form)
   useEffect(() => {
-    const form = JSON.parse(watched) as WatchedForm | null
-    if (form) dispatch(formWatched(form))
+    if (watched !== 'null') dispatch(formWatched(JSON.parse(watched) as WatchedForm))
   }, [dispatch, watched])
   useEffect(() => (key === undefined ? undefined : () => void dispatch(formUnwatched({ key }))), [dispatch, key])
 }
