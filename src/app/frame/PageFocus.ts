@@ -15,10 +15,10 @@ const firstOf = (sheet: HTMLElement): HTMLElement | null =>
 /**
  * Moves the focus after a navigation: to the first field of a form, on every other page to its heading. Pages that focus a row or a field
  * themselves keep their choice, because the move is two frames late. A page whose record is still loading loses its heading when the record
- * arrives, so the sheet is watched until the first key or click. The first page of a session moves no focus [TB-11].
- * @param firstPath path of that page: the first navigation may precede the loading of this code
+ * arrives, so the sheet is watched until the first key or click. A page opened by its address moves no focus [TB-11].
+ * @param firstPath path of that page: the first navigation may precede the loading of this code; null after a sign-in
  */
-export const PageFocus = ({ firstPath }: { firstPath: string }): null => {
+export const PageFocus = ({ firstPath }: { firstPath: string | null }): null => {
   const path = useLocation().pathname
   const shown = useRef(firstPath)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { GoToButton } from '@/app/frame/GoToButton'
 import { PageFocus } from '@/app/frame/PageFocus'
 import { PastedText } from '@/app/frame/PastedText'
@@ -27,7 +27,9 @@ const OpenedDialog = ({ opened, onOpen }: { opened: Opened; onOpen: (opened: Ope
 
 /** Button of "Ir a…", and the keys of the page [LS-09]. */
 export const Shortcuts = () => {
-  const [firstPath] = useState(useLocation().pathname)
+  const { pathname } = useLocation()
+  // A frame mounted by a navigation, that of the sign-in, has no first page.
+  const [firstPath] = useState(useNavigationType() === 'POP' ? pathname : null)
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleShortcut(event, setOpened)
