@@ -128,6 +128,13 @@ describe('bars', () => {
     expect(ofKind(narrow, 'text').some(({ text }) => text === 'frente al testigo')).toBe(false)
   })
 
+  it('begin the labels of a narrow chart beside its zero line, and at its edge where the line is elsewhere [FT-04]', () => {
+    const labelsOf = (valores: readonly number[]) =>
+      ofRole(drawingOf({ width: 358, rows: valores.map(value => ({ label: 'Fila', valor: value })), measure }), 'label').map(({ x }) => x)
+    expect(labelsOf([2, 1])).toEqual([8, 8])
+    expect(labelsOf([2, -1])).toEqual([0, 0])
+  })
+
   it('leave out marks of the axis that would run into each other [FT-04]', () => {
     fc.assert(
       fc.property(rows, width, (given, wide) => {
