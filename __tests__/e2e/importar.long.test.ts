@@ -102,6 +102,27 @@ it('imports the CSV of a master from its list and back, by keyboard alone [IX-01
   expect(await site.api('GET', `/api/familias/${id}/`)).toMatchObject({ nombre: { es_ES: 'Familia que cambia' }, color: '#00aa33' })
 })
 
+it('leads from the name of a row to its errors in columns out of sight, to the right and below the fixed columns [IX-03, IX-04]', async () => {
+  const page = await site.open('/importar/productos_genericos', { viewport: { width: 900, height: 700 } })
+  const content =
+    'Código;Nombre;Familia;Nombre fr_FR;Nombre en_GB;Nombre de_DE;Prioridad\r\nANCHO-1;Ancho;Familia que no hay;Large;Wide;Breit;muchas\r\n'
+  await chooseFile(page, 'mouse', 'anchos.csv', Buffer.from(content))
+  await button(page, 'Revisar 1 fila').click()
+  const inSight = (title: string) =>
+    page.locator(`[data-of="${title}"][data-kind="error"]`).evaluate(found => {
+      const { left, right, top } = found.getBoundingClientRect()
+      return [left + 4, right - 4].every(x => found.contains(document.elementFromPoint(x, top + 8)))
+    })
+  await button(page, 'Prioridad: ir al error de la fila 2').waitFor()
+  expect(await inSight('Prioridad')).toBe(false)
+  await expectAccessible(page)
+  await button(page, 'Prioridad: ir al error de la fila 2').click()
+  await eventually(async () => expect(await inSight('Prioridad')).toBe(true))
+  expect(await inSight('Familia')).toBe(false)
+  await press(page, button(page, 'Familia: ir al error de la fila 2'))
+  await eventually(async () => expect(await inSight('Familia')).toBe(true))
+})
+
 it('keeps a failed row for later, shows what others changed, and leaves it out [IX-06]', async () => {
   site.expectComplaint(/^importar/)
   const { id } = await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia de otros' }, color: '#111111' })

@@ -232,6 +232,25 @@ it('takes the nearest name for one row alone, at its cell, and back [IX-04]', as
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument()
 })
 
+it('names the columns with an error beside the name of the row, and leads to each cell [IX-03, IX-04]', async () => {
+  const wrong = (after: string) => cell('error', '', after, { reason: 'No existe' })
+  const { user } = acabados([
+    reviewedRow(5, { state: 'error', name: 'Boro', cells: { 2: wrong('Algas'), 4: wrong('x'), 5: wrong('Zink') } }),
+  ])
+  const named = within(row(5)).getByText(/^Error en/)
+  expect(named).toHaveTextContent('Error en Familia, Título fr_FR, Composición')
+  expect(within(row(5)).getByRole('cell', { name: /^Boro Error en/ })).toContainElement(named)
+  for (const [title, value] of [
+    ['Familia', 'Algas'],
+    ['Título fr_FR', 'x'],
+    ['Composición', 'Zink'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `${title}: ir al error de la fila 5` }))
+    expect(within(row(5)).getByRole('cell', { name: new RegExp(`${value} No existe`) })).toHaveFocus()
+  }
+  expect(await violations()).toEqual([])
+})
+
 it('takes back the nearest name of a line of composition [IX-04, IX-05]', async () => {
   const wrong = cell('error', '', 'Zink', { reason: 'No existe', suggestion: { text: 'Zinc', value: 4 } })
   const { user, store, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 5: wrong } })])

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react'
+import { Fragment, memo, type Ref } from 'react'
 import { NO_KEY, NO_NAME } from '@/features/importar/model/columns'
 import type { Decisions, ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import type { ReviewColumns, ReviewColumn } from '@/features/importar/review/columns'
@@ -66,6 +66,29 @@ const Candidates = ({ row, choice }: { row: ReviewedRow; choice: Choice }) => {
   )
 }
 
+/** Cell with an error: its id, and the title of its column. */
+interface WrongCell {
+  id: string
+  title: string
+}
+
+/** Columns with an error; a press leads to the cell, which may be out of sight to the right. A phone shows all of them. */
+const WrongColumns = ({ row, wrong }: { row: number; wrong: readonly WrongCell[] }) => (
+  <span className={styles.wrong}>
+    <ReviewNote isDanger>
+      Error en{' '}
+      {wrong.map(({ id, title }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <TextButton aria-label={`${title}: ir al error de la fila ${row}`} onPress={() => document.getElementById(id)?.focus()}>
+            {title}
+          </TextButton>
+        </Fragment>
+      ))}
+    </ReviewNote>
+  </span>
+)
+
 /** True for cells that differ from the record, or are invalid. */
 const isShown = ({ state }: ReviewedCell): boolean => state !== 'same' && state !== 'kept'
 
@@ -98,6 +121,8 @@ const Name = ({ choice, ...name }: NameProps & { choice: Choice }) => {
   )
 }
 
+const fullTitle = ({ title, locale }: ReviewColumn): string => (locale === null ? title : `${title} ${locale}`)
+
 /** Row of the file, with its state and each value before and after [IX-03]. */
 export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, onToggle }: ReviewLineProps) => {
   const { number, state, code, lines, cells } = row
@@ -115,6 +140,12 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
     if (state === 'new') return cells[column]?.after === '' ? undefined : 'new'
     return cellState === 'changed' || cellState === 'emptied' ? 'changed' : undefined
   }
+  const cellId = (column: number | string) => `celda-${number}-${column}`
+  const wrongCell = (column: number | string) => ({ id: cellId(column), tabIndex: -1 })
+  const wrong = [
+    ...shown.flatMap(each => (cells[each.column]?.state === 'error' ? [{ id: cellId(each.column), title: fullTitle(each) }] : [])),
+    ...(wrongLines.length > 0 ? [{ id: cellId('composicion'), title: 'Composición' }] : []),
+  ]
   const linesChange = lines?.shown.some(each => each.state !== 'same') === true
   return (
     <tr ref={measure} role="row" className={styles.row} data-index={line} data-state={state} aria-rowindex={line + 2} data-focus-home="th">
@@ -136,12 +167,20 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
         data-kind={isUnresolved(row, choice) || cells[columns.nameAt]?.state === 'error' ? 'error' : undefined}
       >
         <Name row={row} columns={columns} choice={choice} />
+        {wrong.length > 0 && <WrongColumns row={number} wrong={wrong} />}
       </td>
-      {shown.map(({ column, field, locale, kind, title }) => {
+      {shown.map(each => {
+        const { column, field, locale, kind, title } = each
         const cell = cells[column]
         const isMade = row.changes.some(change => change.field === field && change.locale === locale && change.made.length > 0)
         return (
-          <td key={column} role="cell" data-kind={kindOf(column)} data-of={locale === null ? title : `${title} ${locale}`}>
+          <td
+            key={column}
+            role="cell"
+            data-kind={kindOf(column)}
+            data-of={fullTitle(each)}
+            {...(cell?.state === 'error' && wrongCell(column))}
+          >
             {cell && <CellValue cell={cell} row={row} column={column} kind={kind} />}
             {isMade && <ReviewNote>se creará</ReviewNote>}
             {isAccepted(column) && <UndoSuggestion row={number} column={column} of={title} />}
@@ -151,6 +190,7 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
       {columns.lines.length > 0 && (
         <td
           role="cell"
+          {...(wrongLines.length > 0 && wrongCell('composicion'))}
           data-of="Composición"
           data-kind={wrongLines.length > 0 ? 'error' : lines && state === 'new' ? 'new' : linesChange ? 'changed' : undefined}
         >
