@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga'
 import { historialApi } from '@/api/historial'
 import { userLoaded } from '@/features/cuenta/slice'
 import { newsSaga } from '@/kits/forms/news/saga'
-import { formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
+import { formUnwatched, formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
 import type { PaginaDeHistorial } from '@/shared/history'
 import type { LiveChange } from '@/shared/live'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
@@ -68,6 +68,46 @@ it('reads an open record with its parts once somebody has saved it, and no other
   await settled()
   expect(server.asked()).toEqual(['GET /api/productos_genericos/7/', 'GET /api/lineas_de_composicion/?producto_generico=7'])
   expect(news()?.came).toMatchObject({ record: { codigo: 'G-1' }, partes: { lineas_de_composicion: [{ id: 11 }] } })
+})
+
+describe('a save by others between the reading of a record and the opening of its form', () => {
+  const READ = ['GET /api/productos_genericos/7/', 'GET /api/lineas_de_composicion/?producto_generico=7']
+
+  it('is noted once by the form when it opens [SY-04, SY-09]', async () => {
+    const { server, hear, news, dispatch } = start()
+    dispatch(formUnwatched(form))
+    hear({ registros: [7] })
+    hear({ registros: [8] })
+    await settled()
+    expect(server.asked()).toEqual([])
+    dispatch(formWatched(form))
+    await settled()
+    expect(server.asked()).toEqual(READ)
+    expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } }, read: [{ usuario: ana }] })
+    dispatch(formWatched({ ...form, runKey: 'next' }))
+    await settled()
+    expect(server.asked()).toEqual(READ)
+  })
+
+  it('is told where it has deleted the record [SY-04, SY-09]', async () => {
+    const { hear, news, dispatch } = start()
+    dispatch(formUnwatched(form))
+    hear({ eliminados: [7] })
+    dispatch(formWatched(form))
+    await settled()
+    expect(news()?.deletion).toMatchObject({ usuario: ana })
+  })
+
+  it('is forgotten after a minute [SY-09]', async () => {
+    const { server, hear, dispatch } = start()
+    dispatch(formUnwatched(form))
+    hear({ registros: [7] })
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    dispatch(formWatched(form))
+    await settled()
+    jest.restoreAllMocks()
+    expect(server.asked()).toEqual([])
+  })
 })
 
 it('reads the parts of a record that it knows, or that refer to it, once for many changes, and no others [SY-04]', async () => {

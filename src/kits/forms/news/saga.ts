@@ -5,6 +5,7 @@ import { historialApi } from '@/api/historial'
 import { historyInTime } from '@/kits/history/historyInTime'
 import { hearInSilence } from '@/kits/forms/news/hearInSilence'
 import {
+  formWatched,
   isRunOf,
   newsTaken,
   newsTold,
@@ -155,17 +156,46 @@ function* readSoon(key: string): Saga {
   yield* readNews(key)
 }
 
-/** Notes changes that concern an open form. An event about very many records names neither records nor, mostly, a user; the history has both. */
-function* noteChange({ payload }: { payload: LiveChange }): Saga {
-  const { recurso, registros, eliminados, usuario } = payload
+/** Time in milliseconds for which changes are kept for a form that opens later: its record may have been read before them. */
+const RECENT_MS = 60_000
+
+interface HeardChange {
+  change: LiveChange
+  at: number
+  /** Keys of the forms that the change was compared with. */
+  forms: Set<string>
+}
+
+/** Notes a change for a form that it concerns. An event about very many records names neither records nor, mostly, a user; the history has both. */
+function* noteFor(form: FormNews, { change, at, forms }: HeardChange): Saga {
+  const { key } = form
+  if (forms.has(key)) return
+  forms.add(key)
+  const { recurso, registros, eliminados, usuario } = change
   const ids = [...registros, ...eliminados]
-  const save: NotedSave = { usuario, momento: new Date().toISOString(), changed: { recurso, ids } }
-  for (const form of yield* select(selectWatched)) {
-    const { key } = form
-    if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* put(savesMissed({ key }))
-    else if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
-    else if (concerns(form, payload)) yield* put(saveReceived({ key, ...save }))
-  }
+  const save: NotedSave = { usuario, momento: new Date(at).toISOString(), changed: { recurso, ids } }
+  if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* put(savesMissed({ key }))
+  else if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
+  else if (concerns(form, change)) yield* put(saveReceived({ key, ...save }))
+}
+
+const forgetOld = (recent: Set<HeardChange>): void => {
+  for (const heard of recent) if (heard.at < Date.now() - RECENT_MS) recent.delete(heard)
+}
+
+/** Notes a change for the open forms, and keeps it for forms that open within a minute. */
+function* noteChange(recent: Set<HeardChange>, { payload }: { payload: LiveChange }): Saga {
+  forgetOld(recent)
+  const heard = { change: payload, at: Date.now(), forms: new Set<string>() }
+  recent.add(heard)
+  for (const form of yield* select(selectWatched)) yield* noteFor(form, heard)
+}
+
+/** Notes the changes of the last minute for a form that has opened: the record may have been read before them [SY-09]. */
+function* noteRecent(recent: Set<HeardChange>, { payload }: { payload: { key: string } }): Saga {
+  forgetOld(recent)
+  const form = yield* select(selectNews, payload.key)
+  if (form) for (const heard of recent) yield* noteFor(form, heard)
 }
 
 /** Marks open records as possibly changed after a gap of the stream, or before the stream first opened [SY-09]. */
@@ -201,11 +231,13 @@ function* loadSaveNames({ payload: { key, saves } }: { payload: Pick<TakenNews, 
 
 export function* newsSaga(): Saga {
   const known = new Map<string, string>()
+  const recent = new Set<HeardChange>()
   const watcher = watch({
     latest: [
       [streamOpened, hearAfterGap],
       [streamSilent, () => hearInSilence(known)],
-      [changeReceived, noteChange, ({ payload }) => `${payload.recurso} ${payload.version}`],
+      [changeReceived, action => noteChange(recent, action), ({ payload }) => `${payload.recurso} ${payload.version}`],
+      [formWatched, action => noteRecent(recent, action), ({ payload }) => payload.key],
       [recordOutdated, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],
       [sequenceFinished, resumeReading, ({ payload }) => payload.key],
       [sequenceFailed, resumeReading, ({ payload }) => payload.key],
