@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { GoToButton } from '@/app/frame/GoToButton'
 import { PageFocus } from '@/app/frame/PageFocus'
 import { PastedText } from '@/app/frame/PastedText'
@@ -29,7 +29,7 @@ const OpenedDialog = ({ opened, onOpen }: { opened: Opened; onOpen: (opened: Ope
 export const Shortcuts = () => {
   const { pathname } = useLocation()
   // A frame mounted by a navigation, that of the sign-in, has no first page.
-  const [firstPath] = useState(useNavigationType() === 'POP' ? pathname : null)
+  const [firstPath] = useState(useNavigationType() === NavigationType.Pop ? pathname : null)
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleShortcut(event, setOpened)
