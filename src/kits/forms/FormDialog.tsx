@@ -4,6 +4,7 @@ import type { Schema } from 'yup'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
 import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
 import { useDialogDraft } from '@/kits/forms/useDialogDraft'
+import { FocusedError } from '@/kits/forms/FocusedError'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
@@ -18,6 +19,7 @@ interface FieldsProps {
 
 const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
   const formik = useFormikContext()
+  const form = useWrongFieldFocus(formik)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // In React's tree this form is inside the page's form, which must not be submitted.
     event.stopPropagation()
@@ -25,7 +27,8 @@ const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter is the shortcut of one of its buttons
-    <form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown} ref={useWrongFieldFocus(formik)}>
+    <form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown} ref={form}>
+      <FocusedError form={form} />
       <FormGrid>{children}</FormGrid>
     </form>
   )

@@ -418,6 +418,17 @@ it('refuses a ROI beyond its limits at its field, sends nothing, and keeps two d
   expect(writes()[0]).toEqual(['PUT', '/api/ensayos/4/', expect.objectContaining({ roi: -1234.57 })])
 })
 
+it('announces the error of a field that has the focus already, at each Enter [TR-05, TB-11]', async () => {
+  const { user } = await open()
+  await user.click(button('Nuevo resultado'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo resultado' }))
+  const said = () => dialog.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said().join('')).toBe('')
+  await user.type(dialog.getByLabelText('Valor'), 'abc{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(said()).toContain('Escriba un número, por ejemplo 1234,5'))
+  expect(dialog.getByLabelText('Valor')).toHaveFocus()
+})
+
 it('takes a result only where its value is a number, and shows it with all its digits [TR-05]', async () => {
   const { user, store } = await open()
   await user.click(button('Nuevo resultado'))
