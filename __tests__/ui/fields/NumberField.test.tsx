@@ -48,6 +48,13 @@ it('caps a longer value: at once for the form, for the eye when it is left [CO-0
   expect(field()).not.toHaveAccessibleDescription()
 })
 
+it('is exposed as empty, not as 0, where it is empty [TB-11]', async () => {
+  const { user } = show(CANTIDAD)
+  expect(field()).toHaveAttribute('aria-valuetext', 'vacío')
+  await user.type(field(), '0')
+  expect(field()).toHaveAttribute('aria-valuetext', '0')
+})
+
 it('stays empty while it is emptied and typed anew, where empty means 0', async () => {
   const { user } = show({ steps: true, empty: 0 }, 30)
   await user.clear(field())

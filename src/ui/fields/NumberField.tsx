@@ -103,7 +103,8 @@ export const NumberField = (props: NumberFieldProps) => {
             inputMode={min === undefined || min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
-            aria-valuetext={text}
+            // Browsers expose a spin button without a value and a text as 0.
+            aria-valuetext={text || 'vacío'}
             aria-valuemin={min}
             aria-valuemax={max}
             value={text}
