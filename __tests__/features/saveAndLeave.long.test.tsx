@@ -66,13 +66,13 @@ const openProducto = async () => {
 const saved = ({ server }: ReturnType<typeof open>) => server.row('productos_genericos', 2)?.['nombre']
 
 describe('"Guardar y salir" before the changes of a form are left', () => {
-  it('is the first answer, at hand by Enter', async () => {
+  it('is the last answer, at hand by Enter', async () => {
     const { user } = await openProducto()
     await user.click(await link('Informes'))
     const question = within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' }))
-    const [, first] = question.getAllByRole('button')
-    expect(first).toHaveAccessibleName('Guardar y salir')
-    expect(first).toHaveFocus()
+    const last = question.getAllByRole('button').at(-1)
+    expect(last).toHaveAccessibleName('Guardar y salir')
+    expect(last).toHaveFocus()
   })
 
   it('saves and goes where one was going', async () => {

@@ -27,12 +27,7 @@ export const KeepDialog = ({ what, changed, isKept = false, incoming = 0, onSave
     size={onSave ? 'large' : 'small'}
     onClose={onStay}
     actions={
-      <Answers isFirstLikely={onSave !== undefined}>
-        {onSave && (
-          <Button variant="primary" autoFocus onPress={onSave}>
-            Guardar y salir
-          </Button>
-        )}
+      <Answers>
         <Button variant="danger" onPress={onDelete}>
           Eliminar
         </Button>
@@ -40,6 +35,11 @@ export const KeepDialog = ({ what, changed, isKept = false, incoming = 0, onSave
         <Button variant={onSave ? 'secondary' : 'primary'} autoFocus={!onSave} onPress={onStay}>
           Seguir editando
         </Button>
+        {onSave && (
+          <Button variant="primary" autoFocus onPress={onSave}>
+            Guardar y salir
+          </Button>
+        )}
       </Answers>
     }
   >

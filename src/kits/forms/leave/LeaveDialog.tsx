@@ -21,12 +21,7 @@ export const LeaveDialog = ({ incoming = 0, onSave, onStay, onLeave, onDiscard }
     size={onSave ? 'large' : 'small'}
     onClose={onStay}
     actions={
-      <Answers isFirstLikely={onSave !== undefined}>
-        {onSave && (
-          <Button variant="primary" autoFocus onPress={onSave}>
-            Guardar y salir
-          </Button>
-        )}
+      <Answers>
         {onDiscard && (
           <Button variant="danger" onPress={onDiscard}>
             Descartar cambios
@@ -36,6 +31,11 @@ export const LeaveDialog = ({ incoming = 0, onSave, onStay, onLeave, onDiscard }
         <Button variant={onSave ? 'secondary' : 'primary'} autoFocus={!onSave} onPress={onStay}>
           Seguir editando
         </Button>
+        {onSave && (
+          <Button variant="primary" autoFocus onPress={onSave}>
+            Guardar y salir
+          </Button>
+        )}
       </Answers>
     }
   >
