@@ -35,12 +35,13 @@ const noteChoice = () => {
   )
 }
 
-/** Processor time of the longest task of a page's main thread since its mark, in milliseconds; waits for the processor do not count. */
+/** Processor time of the longest task of a page's main thread since its mark, in milliseconds; waits for the processor do not count. A few tasks come without that time. */
 const longestTask = trace => {
   const { traceEvents } = JSON.parse(trace)
   const mark = traceEvents.find(({ name, cat }) => name === MARK && cat.includes('blink.user_timing'))
   const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid, ts }) => name.endsWith('RunTask') && ph === 'X' && pid === mark.pid && tid === mark.tid && ts > mark.ts,
+    ({ name, ph, pid, tid, ts, tdur }) =>
+      name.endsWith('RunTask') && ph === 'X' && pid === mark.pid && tid === mark.tid && ts > mark.ts && tdur !== undefined,
   )
   if (tasks.length === 0) throw new Error('No task was traced')
   return Math.max(...tasks.map(({ tdur }) => tdur)) / 1000
