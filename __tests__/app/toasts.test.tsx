@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { Toasts } from '@/app/outlets/Toasts'
@@ -51,6 +51,22 @@ it('says once what was raised before the code of toasts was there [FR-10]', asyn
   act(() => void store.dispatch(toastRaised('warning', 'pronto')))
   expect(await screen.findAllByText('pronto')).toHaveLength(1)
   expect(store.getState().toasts).toEqual(toastsReducer(undefined, { type: '' }))
+})
+
+it('announces a success by a status that was there before it [FR-10, TB-11]', async () => {
+  const store = configureStore({ reducer: { toasts: toastsReducer } })
+  render(
+    <Provider store={store}>
+      <Toasts />
+    </Provider>,
+  )
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  act(() => void store.dispatch(toastRaised('success', 'guardada')))
+  expect(status).toHaveTextContent('guardada')
+  const region = await screen.findByRole('region', { name: 'Avisos' })
+  expect(await within(region).findByText('guardada')).toBeInTheDocument()
+  expect(screen.getAllByRole('status')).toEqual([status])
 })
 
 it('closes a toast by itself 3000 ms after it appeared [FR-10]', () => {

@@ -80,12 +80,14 @@ it('is worked by keyboard: rows, ranges, all and none [LS-05]', async () => {
 
 it('is worked by mouse, and opens nothing by that; the bar is one stop of Tab [LS-05]', async () => {
   const { user, path } = await open()
+  const statuses = screen.getAllByRole('status')
   await user.click(box('Calcio'))
   await user.keyboard('{Shift>}')
   await user.click(box('Manganeso'))
   await user.keyboard('{/Shift}')
   expect(selected()).toEqual(['Calcio', 'Hierro', 'Manganeso'])
-  expect(screen.getByText('3 seleccionados')).toHaveAttribute('role', 'status')
+  // Announced by a status that was there before the selection.
+  expect(statuses.map(({ textContent }) => textContent)).toContain('3 seleccionados')
   expect(screen.getByRole('checkbox', { name: 'Todos los que cumplen' })).toBePartiallyChecked()
   await within(toolbar()).findByRole('button', { name: 'Países' })
   expect(await violations()).toEqual([])
@@ -110,7 +112,7 @@ it('lets go of what the search takes away, for good [LS-05]', async () => {
   expect(selected()).toEqual(NAMES)
   const search = screen.getByRole('searchbox')
   await user.type(search, 'hierro')
-  expect(await screen.findByText('1 seleccionado')).toBeInTheDocument()
+  expect(await screen.findByText('1 seleccionado', { selector: 'span' })).toBeInTheDocument()
   await user.clear(search)
   await waitFor(() => expect(selected()).toEqual(['Hierro']))
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(NAMES.length + 1))
@@ -256,7 +258,7 @@ it('on a phone is asked for, and then a tap selects [LS-05]', async () => {
   await user.click(entry)
   await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
   expect(path()).toBe(LIST)
-  expect(screen.getByText('1 seleccionado')).toBeInTheDocument()
+  expect(screen.getByText('1 seleccionado', { selector: 'span' })).toBeInTheDocument()
   // The link in the name of a row does not navigate during a selection.
   await user.click(screen.getByRole('link', { name: 'Hierro' }))
   expect(path()).toBe(LIST)

@@ -12,11 +12,11 @@ interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
 const icons = { success: 'check-circle', error: 'x-circle', warning: 'alert' } as const
 
 /**
- * Temporary message, dark in both themes; its child is a link to the record. A success is announced politely, an error or a warning at once
- * [FR-10].
+ * Temporary message, dark in both themes; its child is a link to the record. An error or a warning is announced at once; `Toasts` announces
+ * a success [FR-10].
  */
 export const ToastCard = ({ tone, text, onClose, className, children, ...card }: ToastCardProps) => (
-  <div {...card} role={tone === 'success' ? 'status' : 'alert'} className={classes(styles.toast, styles[tone], className)}>
+  <div {...card} role={tone === 'success' ? undefined : 'alert'} className={classes(styles.toast, styles[tone], className)}>
     <Icon name={icons[tone]} className={styles.icon} />
     <span className={styles.text}>
       <span>{text}</span> {children}

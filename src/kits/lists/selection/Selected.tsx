@@ -6,6 +6,7 @@ import { plainName } from '@/shared/richName'
 import type { Bulk, BulkAction, SelectableList } from '@/kits/lists/selection/definition'
 import { SelectionBar } from '@/kits/lists/selection/SelectionBar'
 import { shownIds, type SelectionState } from '@/kits/lists/selection/selectingOf'
+import { selectedText } from '@/kits/lists/selection/words'
 import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested } from '@/kits/lists/store/runs'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -68,6 +69,10 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
 
   return (
     <>
+      {/* Mounted before the bar, because a status that is inserted with its text may not be announced. */}
+      <p className="visually-hidden" role="status">
+        {count > 0 && selectedText(bulk.noun, count)}
+      </p>
       {isShown && (
         <SelectionBar
           noun={bulk.noun}

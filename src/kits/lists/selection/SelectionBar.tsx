@@ -5,9 +5,8 @@ import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import { classes } from '@/ui/classes'
 import { TAB_STOP } from '@/ui/table/DataTable'
-import { endingOf } from '@/shared/endingOf'
 import type { Noun } from '@/shared/resources/names'
-import { allMatchingText, selectMatchingLabel } from '@/kits/lists/selection/words'
+import { allMatchingText, selectedText, selectMatchingLabel } from '@/kits/lists/selection/words'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/kits/lists/selection/SelectionBar.module.css'
 
@@ -103,9 +102,7 @@ export const SelectionBar = ({ noun, count, matching, actions, page, onPage, onA
       <button type="button" className={styles.close} aria-label="Quitar la selección" title="Quitar la selección" onClick={onNone}>
         <Icon name="x" />
       </button>
-      <span className={styles.count} role="status">
-        {`${count} seleccionad${endingOf(noun, count)}`}
-      </span>
+      <span className={styles.count}>{selectedText(noun, count)}</span>
       {matching > 0 && count === matching && <span className={classes(styles.all, styles.whole)}>{allMatchingText(noun)}</span>}
       {count < matching && (
         <button type="button" className={styles.all} onClick={onAll}>

@@ -12,6 +12,8 @@ export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string 
 export const resultOf = (noun: Noun, { done }: BulkAction, count: number, total: number): string =>
   `${count} de ${total} ${done(endingOf(noun, total))}`
 
+export const selectedText = (noun: Noun, count: number): string => `${count} seleccionad${endingOf(noun, count)}`
+
 export const failedText = (noun: Noun, { verb }: BulkAction, count: number): string =>
   count === 1
     ? `1 no se ha podido ${verb} y sigue seleccionad${endingOf(noun, 1)}`
