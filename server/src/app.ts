@@ -36,6 +36,7 @@ import { installCors } from './http/cors'
 import { installDocs } from './http/docs'
 import { answerError, answerMalformed, installErrors } from './http/errors'
 import { installHeaders } from './http/headers'
+import { limitLargeBodies } from './http/largeBodies'
 import { installLog, logOptions } from './http/log'
 import { installReaderTimeout } from './http/readerTimeout'
 import { watchMethods } from './http/methods'
@@ -98,6 +99,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
     await signedIn.register(async scope => {
       const written = scope.withTypeProvider<TypeBoxTypeProvider>()
       limitWriting(written, db, settings.hourlyWriteBytes)
+      limitLargeBodies(written)
       for (const resource of allResources) catalogueRoutes(written, context, semaphore, resource)
       await imageRoutes(written, context, thumbnails)
       papeleraRoutes(written, context)

@@ -38,7 +38,7 @@ interface TimeLimits {
   timeoutMs?: number
 }
 
-const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
+export const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
 /** Time limit of a body. Forms that state no size, or one beyond the limit, have the time of the largest. */
 const timeOf = (request: FastifyRequest, { maxUploadBytes, timeoutMs = BODY_TIMEOUT_MS }: TimeLimits) => {

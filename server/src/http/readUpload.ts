@@ -3,35 +3,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HttpError, imageTooLarge } from '../response/httpError'
 import type { Http } from './http'
-import { createSemaphore, type Semaphore } from '../semaphore'
 import { sha256 } from '../sha256'
 
 /** Accepts forms on the routes of this scope only. One file is needed; up to three more are read and discarded. */
 export const acceptForms = async (http: Http, maxBytes: number) => {
   await http.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: maxBytes, files: 4, fields: 20, fieldSize: 20_000 } })
-}
-
-/** Most forms at a time: each holds a file, and its copy without metadata, until the image is stored. */
-const MOST_FORMS = 20
-
-/** Most forms of one user at a time, which leave places for others. */
-const MOST_FORMS_OF_ONE = 8
-
-export type FormLimiter = <T>(usuario: number, work: () => Promise<T>) => Promise<T>
-
-/**
- * Creates a limiter of twenty forms at a time, eight of one user. One more is refused before its body is read, rather than held back.
- * @throws Overloaded
- */
-export const boundForms = (): FormLimiter => {
-  const all = createSemaphore(MOST_FORMS, { waiting: 0 })
-  const byUser = new Map<number, Semaphore>()
-  const semaphoreOf = (usuario: number) => {
-    const own = byUser.get(usuario) ?? createSemaphore(MOST_FORMS_OF_ONE, { waiting: 0 })
-    byUser.set(usuario, own)
-    return own
-  }
-  return (usuario, work) => semaphoreOf(usuario)(() => all(work))
 }
 
 interface Part {
@@ -57,6 +33,8 @@ const drain = async (file: AsyncIterable<Buffer>) => {
 /** Reads all parts to the end: otherwise a caller that is still sending would not see the response. Keeps the first file of one of the fields. */
 const readForm = async (request: FastifyRequest, fields: string[]): Promise<Form> => {
   const form: Form = { parts: [], file: undefined }
+  // The parser would wait for ever for a connection that has been closed before.
+  if (request.raw.destroyed) throw new Error('The connection was closed before the form was read')
   for await (const part of request.parts()) {
     const name = part.fieldname
     if (part.type !== 'file') form.parts.push({ name, digest: sha256(String(part.value)), isTruncated: false })

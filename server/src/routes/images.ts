@@ -4,7 +4,7 @@ import { publicOrigin } from '../http/publicOrigin'
 import { createRecords } from '../records/records'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
-import { checkSessionAgain, sessionOf } from '../http/authentication'
+import { checkSessionAgain } from '../http/authentication'
 import { requestAuthor } from '../http/requestAuthor'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
@@ -17,13 +17,12 @@ import { inspectImage, type Image } from '../images/inspectImage'
 import type { Thumbnails } from '../images/thumbnails'
 import { THUMBNAIL_WIDTH } from '@/shared/constants'
 
-import { acceptForms, boundForms, readUpload, type FormLimiter } from '../http/readUpload'
+import { acceptForms, readUpload } from '../http/readUpload'
 
 const uploadRoute = (
   http: Http,
   { db, images, settings, configuration }: Context,
   makeThumbnail: (image: Image) => Promise<unknown>,
-  bounded: FormLimiter,
   { resource, column }: ImageField,
 ) => {
   const records = createRecords(resource)
@@ -41,21 +40,18 @@ const uploadRoute = (
       },
     },
     async (request, reply) => {
-      const answer = await bounded(sessionOf(request).usuarioId, async () => {
-        const file = await readUpload(request, names, configuration.maxUploadBytes)
-        await checkSessionAgain(db, request)
-        const image = await inspectImage(file, { field: column, mostBytes: configuration.maxUploadBytes })
-        const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-        const answer = await images.keep(image, put =>
-          runOnce(db, request, async transaction => {
-            await put(transaction)
-            const { body, etag } = await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request))
-            return { status: 200, headers: { etag }, body }
-          }),
-        )
-        await makeThumbnail(image)
-        return answer
-      })
+      const file = await readUpload(request, names, configuration.maxUploadBytes)
+      await checkSessionAgain(db, request)
+      const image = await inspectImage(file, { field: column, mostBytes: configuration.maxUploadBytes })
+      const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
+      const answer = await images.keep(image, put =>
+        runOnce(db, request, async transaction => {
+          await put(transaction)
+          const { body, etag } = await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request))
+          return { status: 200, headers: { etag }, body }
+        }),
+      )
+      await makeThumbnail(image)
       return sendAnswer(reply, answer)
     },
   )
@@ -83,9 +79,8 @@ export const imageRoutes = async (http: Http, context: Context, thumbnails: Thum
   await http.register(async scope => {
     const forms = scope.withTypeProvider<TypeBoxTypeProvider>()
     await acceptForms(forms, context.configuration.maxUploadBytes)
-    const bounded = boundForms()
     for (const each of imageFields) {
-      uploadRoute(forms, context, makeThumbnail, bounded, each)
+      uploadRoute(forms, context, makeThumbnail, each)
       if (each.field.removable) deleteRoute(forms, context, each)
     }
   })
