@@ -50,7 +50,7 @@ it('a draft whose edits wait in the workbench of one tab is open there, also whi
 it('edits stay where another tab discards their draft [TX-04, DR-08]', async () => {
   const { store, other, id, count, end } = await leaveEdits()
   act(() => void other.dispatch(discardRequested({ ids: [id] })))
-  expect(selectEnded(store.getState(), 'traducciones/fr_FR', null)).toBe('discarded')
+  await waitFor(() => expect(selectEnded(store.getState(), 'traducciones/fr_FR', null)).toBe('discarded'))
   expect(count()).toBe(1)
   end()
 })
