@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Dialog, type DialogProps } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from '@/ui/classes'
@@ -20,6 +20,17 @@ const useFrameInUse = () =>
     }
   }, [])
 
+/** Holds the focus before the panel shows: Tab would move from the inert sheet to the frame, where the focus would stay. */
+const useHeldTab = (isHeld: boolean) =>
+  useEffect(() => {
+    if (!isHeld) return
+    const hold = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') event.preventDefault()
+    }
+    window.addEventListener('keydown', hold, true)
+    return () => window.removeEventListener('keydown', hold, true)
+  }, [isHeld])
+
 interface SheetModalProps {
   /** Panel; null before it shows. The sheet ignores keys and clicks from the start. */
   children: ReactNode
@@ -32,6 +43,7 @@ interface SheetModalProps {
 /** Modal over the sheet while mounted, for several dialogs in turn; the frame around the sheet stays usable. */
 export const SheetModal = ({ children, kind = 'save', onClose }: SheetModalProps) => {
   useFrameInUse()
+  useHeldTab(children === null)
   return (
     <ModalOverlay
       className={classes(styles.veil, kind !== 'save' && styles.low, children === null && styles.unseen)}

@@ -83,6 +83,17 @@ describe('the progress of a save', () => {
 })
 
 describe('the panel of a save', () => {
+  it('holds the focus before it shows, so that Tab does not leave the form [TR-09, FR-10]', () => {
+    startSave()
+    // False: the default of the key is prevented.
+    const tab = () => fireEvent.keyDown(document.body, { key: 'Tab' })
+    expect(tab()).toBe(false)
+    endSave()
+    pass(FRAMES_MS)
+    expect(tab()).toBe(true)
+    expect(saveButton()).toHaveFocus()
+  })
+
   it('shows when it takes a while, with every step in words [TR-09]', () => {
     startSave()
     pass(299)
