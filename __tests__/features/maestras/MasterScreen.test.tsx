@@ -211,8 +211,8 @@ it('asks whose version stays where somebody else has written in the same place [
   now = { id: 2, valor: { es_ES: 'g' } }
   await user.click(button('Guardar'))
   expect(await screen.findByText('Otra persona ha cambiado este registro desde que lo abrió.')).toBeInTheDocument()
-  await user.click(button('Ver su versión'))
-  expect(screen.getByRole('row', { name: /Valor magnitud.*La suya g La mía gramos$/ })).toBeInTheDocument()
+  await user.click(button('Ver la otra versión'))
+  expect(screen.getByRole('row', { name: /Valor magnitud.*La otra g La mía gramos$/ })).toBeInTheDocument()
   await user.click(button('Cancelar'))
   expect(writes()).toEqual([])
   expect(await field()).toHaveValue('gramos')

@@ -139,11 +139,11 @@ describe('the question about another person’s changes', () => {
     const { user } = ask()
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Otra persona ha cambiado este registro desde que lo abrió.')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Ver su versión' }))
+    await user.click(screen.getByRole('button', { name: 'Ver la otra versión' }))
     const cells = ['columnheader', 'rowheader', 'cell'].map(role => screen.getAllByRole(role).map(cell => cell.textContent))
     expect(screen.getByRole('group', { name: 'Las dos versiones' })).toHaveFocus()
     expect(cells).toEqual([
-      ['Campo', 'Su versión', 'La mía'],
+      ['Campo', 'La otra versión', 'La mía'],
       ['Código', 'NombreFrancés (Francia)'],
       ['A-2', 'A-1', 'Sin texto', 'Chaleur'],
     ])

@@ -23,7 +23,7 @@ export interface Versions {
   mine: string
 }
 
-export const PEOPLE: Versions = { theirs: 'Su versión', mine: 'La mía' }
+export const PEOPLE: Versions = { theirs: 'La otra versión', mine: 'La mía' }
 
 /** Keys of the rows in which theirs is chosen; in all others mine is chosen. */
 export interface RowChoice {
@@ -35,7 +35,7 @@ interface VersionProps {
   of: string
   text: string
   locale: string | null
-  /** Label of the choice: "La suya". */
+  /** Label of the choice: "La otra". */
   chooses: string
   group: string
   isChosen: boolean
@@ -97,7 +97,7 @@ export const ConflictTable = ({ rows, versions: { theirs, mine }, choice }: Conf
                   text={their}
                   locale={locale}
                   group={group}
-                  chooses="La suya"
+                  chooses="La otra"
                   isChosen={isTheirs}
                   onChoose={choose(true)}
                 />

@@ -316,7 +316,7 @@ it('of two versions of a text one is chosen, and the text is in its field again,
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(screen.getAllByRole('group', { name: 'Dos versiones de Nombre familia' })).toHaveLength(2))
   screen
-    .getAllByRole('button', { name: /^Quedarse con la suya/ })
+    .getAllByRole('button', { name: /^Quedarse con la otra/ })
     .at(-1)
     ?.focus()
   await user.keyboard('{Enter}')

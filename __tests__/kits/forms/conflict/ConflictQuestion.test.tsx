@@ -55,11 +55,11 @@ it('says what has happened, and shows their version beside mine, field by field 
   const { user } = await show()
   expect(screen.getByText('Otra persona ha cambiado este registro desde que lo abrió.')).toBeInTheDocument()
   expect(screen.queryByText('Fertilizantes')).not.toBeInTheDocument()
-  await user.click(press('Ver su versión'))
+  await user.click(press('Ver la otra versión'))
   expect(screen.getAllByRole('row')).toHaveLength(3)
-  expect(screen.getByRole('row', { name: 'Campo Su versión La mía' })).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: 'Nombre familia Español (España) La suya Fertilizantes La mía Abonos' })).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: 'Prioridad La suya Sin texto La mía 3' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Campo La otra versión La mía' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Nombre familia Español (España) La otra Fertilizantes La mía Abonos' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Prioridad La otra Sin texto La mía 3' })).toBeInTheDocument()
 })
 
 it('says which fields, and that what was not touched stays; without a history neither who nor when [ML-06]', async () => {
@@ -71,18 +71,18 @@ it('says which fields, and that what was not touched stays; without a history ne
 
 it('lets each field be theirs or mine, mine at first [ML-06]', async () => {
   const { user, keep } = await show()
-  await user.click(press('Ver su versión'))
+  await user.click(press('Ver la otra versión'))
   const radios = (name: string) => screen.getAllByRole('radio', { name }).map(radio => (radio as HTMLInputElement).checked)
-  expect([radios('La suya'), radios('La mía')]).toEqual([
+  expect([radios('La otra'), radios('La mía')]).toEqual([
     [false, false],
     [true, true],
   ])
   await user.click(screen.getByText('Fertilizantes'))
-  expect([radios('La suya'), radios('La mía')]).toEqual([
+  expect([radios('La otra'), radios('La mía')]).toEqual([
     [true, false],
     [false, true],
   ])
-  expect(screen.getAllByRole('radio', { name: 'La suya' })[0]).toHaveAccessibleDescription('Nombre familia Español (España)')
+  expect(screen.getAllByRole('radio', { name: 'La otra' })[0]).toHaveAccessibleDescription('Nombre familia Español (España)')
   await user.click(press('Guardar lo elegido'))
   expect(keep.mock.calls).toEqual([[['"7"'], [clashes[0]]]])
 })
@@ -148,7 +148,7 @@ describe('with a history', () => {
       entrada(7, 7, 'prioridad', null, BEFORE),
       entrada(6, 3, 'color', null, BEFORE),
     ])
-    expect(text).toContain(`Ana Ruiz, ${when(AT)}: nombreUsted, en otra pestaña, ${when(BEFORE)}: prioridadLo que`)
+    expect(text).toContain(`Ana Ruiz, el ${when(AT)}: nombreUsted, en otra pestaña, el ${when(BEFORE)}: prioridadLo que`)
     expect(text).toContain('Otra persona ha cambiado este registro desde que lo abrió.')
   })
 

@@ -41,7 +41,7 @@ const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: r
     )
   return saves.map(({ author, momento, fields }) => (
     <li key={momento}>
-      <strong>{author === null ? 'Usted, en otra pestaña' : author || 'Otra persona'}</strong>, {momentOf(Date.parse(momento))}:{' '}
+      <strong>{author === null ? 'Usted, en otra pestaña' : author || 'Otra persona'}</strong>, el {momentOf(Date.parse(momento))}:{' '}
       {fieldsOf(fields, labelOf)}
     </li>
   ))

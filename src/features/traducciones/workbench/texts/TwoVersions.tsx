@@ -58,9 +58,9 @@ export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: Two
   const who = [autor, momento && tableMomentOf(Date.parse(momento))].filter(Boolean).join(', ')
   return (
     <div className={styles.versions} role="group" aria-label={`Dos versiones de ${campo}`}>
-      <Version lang={lang} title="Su versión" detail={who} differing="del" between={between}>
-        <Button small label={`Quedarse con la suya: ${campo}`} onPress={() => dispatch(versionChosen({ idioma, clave, cual: 'suya' }))}>
-          Quedarse con la suya
+      <Version lang={lang} title="La otra versión" detail={who} differing="del" between={between}>
+        <Button small label={`Quedarse con la otra: ${campo}`} onPress={() => dispatch(versionChosen({ idioma, clave, cual: 'suya' }))}>
+          Quedarse con la otra
         </Button>
       </Version>
       <Version lang={lang} title="La mía" detail="sin guardar" differing="ins" between={between}>
