@@ -4,6 +4,9 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 export const NARROW = '(width <= 56.25rem)'
 export const PHONE = '(width <= 40rem)'
 
+/** Touch screens, where files are not dragged. */
+export const COARSE = '(pointer: coarse)'
+
 /** True if the window matches; false without `matchMedia`. The list is memoised: creating one is slow. */
 export const useMediaQuery = (query: string): boolean => {
   const list = useMemo(() => ('matchMedia' in window ? window.matchMedia(query) : undefined), [query])

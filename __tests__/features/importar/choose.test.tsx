@@ -2,16 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { draftIdOf } from '@/features/importar/run/draftIds'
 import { fileRead, fileRefused, halfDoneFound, readingCancelled, selectImport } from '@/features/importar/slice'
 import { fileVault } from '@/store/vault'
+import { COARSE } from '@/ui/useMediaQuery'
 import { familiasFile, laid, reviewedRow, runOf, runRow } from '@test/features/importar/given'
 import { showImport } from '@test/features/importar/show'
 import { stateAfter } from '@test/support/state'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-beforeAll(() => {
-  layOut({ height: 900 })
-  matchMedia()
-})
+beforeAll(() => layOut({ height: 900 }))
+beforeEach(() => matchMedia())
 
 const CSV = new File(['Nombre\nAlgas'], 'familias.csv')
 const transfer = (files: readonly File[], text = '') => ({ files, types: files.length > 0 ? ['Files'] : [], getData: () => text })
@@ -25,6 +24,12 @@ it('says where a file goes and what becomes of it, with what the records have [I
   expect(screen.getByText('Arrastre un archivo XLSX o CSV aquí, péguelo o elíjalo.')).toBeVisible()
   expect(screen.queryByText('Composición')).not.toBeInTheDocument()
   expect(await violations()).toEqual([])
+})
+
+it('asks on a touch screen for a file only, because none can be dragged there [IX-01]', () => {
+  matchMedia(COARSE)
+  showImport()
+  expect(screen.getByText('Elija un archivo XLSX o CSV.')).toBeVisible()
 })
 
 it('asks first for the import whose draft was opened [DR-05, IX-06]', () => {

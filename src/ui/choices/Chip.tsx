@@ -13,16 +13,19 @@ interface ChipProps {
   onRemove: () => void
 }
 
+/** Keeps a number and its percent sign in one line: "25 %". */
+const withUnits = (label: string) => label.replaceAll(' %', '\u00A0%')
+
 /** Chosen item; an element of a list. */
 export const Chip = ({ label, detail, of, to, onRemove }: ChipProps) => (
   <li className={styles.chip}>
     <span className={styles.text}>
       {to ? (
         <Link className={styles.link} to={to}>
-          {label}
+          {withUnits(label)}
         </Link>
       ) : (
-        label
+        withUnits(label)
       )}
       {detail && <span className={styles.detail}> {detail}</span>}
     </span>

@@ -69,6 +69,7 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
         dropLook(column.drop),
         cellMark(column, text),
       )}
+      data-title={column.meta && column.numeric ? column.title : undefined}
       title={(shown === plain && !column.shrink) || image ? undefined : plain || undefined}
     >
       {image ? (

@@ -35,7 +35,7 @@ import { TextButton } from '@/ui/buttons/TextButton'
 import { fileSize } from '@/ui/images/fileSize'
 import { useFilesDialog } from '@/ui/images/useFileDialog'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
-import { useMediaQuery } from '@/ui/useMediaQuery'
+import { COARSE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { ItemText } from '@/features/ensayos/edit/ItemContent'
 import { ItemList, type ItemContentProps } from '@/features/ensayos/edit/ItemList'
@@ -110,8 +110,6 @@ const Adjunto = ({ item, index, onEdit }: ItemContentProps<AdjuntoDraft>) => {
     </>
   )
 }
-
-const COARSE = '(pointer: coarse)'
 
 /**
  * Attachments of a trial: pictures with a description, ordered and edited here and saved with the trial [TR-06].

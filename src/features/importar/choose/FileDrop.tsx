@@ -7,6 +7,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { Keys } from '@/ui/keys/Keys'
 import { useFileDialog } from '@/ui/images/useFileDialog'
 import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
+import { COARSE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/importar/choose/FileDrop.module.css'
 
 interface FileDropProps {
@@ -24,6 +25,7 @@ const ACCEPTED = ['.xlsx', '.csv', '.txt', '.tsv']
 export const FileDrop = ({ reading, problem, isDropTarget, onFile }: FileDropProps) => {
   const dispatch = useAppDispatch()
   const [isPasting, setPasting] = useState(false)
+  const isTouched = useMediaQuery(COARSE)
   const { input, ask } = useFileDialog({ label: 'Archivo de la importación', accepted: ACCEPTED, onFile })
   const current = useMemo(() => (reading === null ? null : { name: reading }), [reading])
   const shown = useDelayedPresence(current)
@@ -60,7 +62,9 @@ export const FileDrop = ({ reading, problem, isDropTarget, onFile }: FileDropPro
             </>
           ) : (
             <>
-              <p className={styles.text}>Arrastre un archivo XLSX o CSV aquí, péguelo o elíjalo.</p>
+              <p className={styles.text}>
+                {isTouched ? 'Elija un archivo XLSX o CSV.' : 'Arrastre un archivo XLSX o CSV aquí, péguelo o elíjalo.'}
+              </p>
               <p className={styles.hint}>
                 También sirven celdas copiadas de una hoja de cálculo, con su fila de títulos
                 <span className={styles.keys}>

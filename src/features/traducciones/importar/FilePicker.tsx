@@ -7,6 +7,7 @@ import { GroupField } from '@/ui/fields/GroupField'
 import { fieldLook } from '@/ui/fields/fieldLook'
 import { DropBox } from '@/ui/images/DropBox'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
+import { COARSE, useMediaQuery } from '@/ui/useMediaQuery'
 
 interface FilePickerProps {
   /** Name of the file that is being read; null for none. */
@@ -21,6 +22,7 @@ interface FilePickerProps {
 export const FilePicker = ({ reading, problem, question, onFile }: FilePickerProps) => {
   const { input, ask } = useFileDialog({ ...fileDialog, onFile })
   const incoming = useIncomingFiles(([file]) => onFile(file))
+  const invitation = useMediaQuery(COARSE) ? 'Elija un archivo XLIFF o XLSX.' : 'Arrastre un archivo XLIFF o XLSX aquí o elíjalo.'
   return (
     <GroupField label="Archivo de traducciones" hideLabel>
       <DropBox
@@ -29,13 +31,7 @@ export const FilePicker = ({ reading, problem, question, onFile }: FilePickerPro
         isBusy={reading !== null}
         incoming={incoming}
         picture={<Icon name="file" />}
-        words={
-          incoming.isDropTarget
-            ? 'Suelte el archivo aquí'
-            : reading === null
-              ? 'Arrastre un archivo XLIFF o XLSX aquí o elíjalo.'
-              : `Leyendo ${reading} ...`
-        }
+        words={incoming.isDropTarget ? 'Suelte el archivo aquí' : reading === null ? invitation : `Leyendo ${reading} ...`}
       >
         <Button small icon="upload" onPress={ask}>
           Elegir archivo
