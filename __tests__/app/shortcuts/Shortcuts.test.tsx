@@ -110,6 +110,8 @@ it('tells by "?" of all shortcuts that there are [LS-09]', async () => {
     'Mover una columnaAlt↑↓',
     'Aceptar el diálogo y añadir otraCtrlIntro',
     'Quitar un filtroSupr',
+    'Error anterior o siguiente de la importaciónAlt↑↓',
+    'Imprimir las fichasCtrlP',
   ])
     expect(dialog).toHaveTextContent(keys)
   expect(await violations()).toEqual([])

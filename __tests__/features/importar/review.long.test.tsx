@@ -352,7 +352,7 @@ it('opens the composition of a row: lines that change, how many stay, and the ru
   expect(await violations()).toEqual([])
 })
 
-it('leads from one error to the next by Alt and an arrow, wherever the focus is [IX-03]', async () => {
+it('leads from one error to the next by Alt and an arrow, wherever the focus is, and round from the last [IX-03]', async () => {
   const rows = [2, 3, 4, 5].map(at => reviewedRow(at, { state: at % 2 ? 'error' : 'same' }))
   const { user } = show({ rows })
   screen.getByRole('searchbox').focus()
@@ -364,6 +364,10 @@ it('leads from one error to the next by Alt and an arrow, wherever the focus is 
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(head(3)).toHaveFocus()
   head(3).blur()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(head(5)).toHaveFocus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(head(3)).toHaveFocus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(head(5)).toHaveFocus()
 })

@@ -56,6 +56,13 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
       { label: 'Copiar el texto de origen', keys: ['Mod', 'Shift', 'Enter'] },
     ],
   },
+  {
+    title: 'Importaciones y fichas',
+    shortcuts: [
+      { label: 'Error anterior o siguiente de la importación', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
+      { label: 'Imprimir las fichas', keys: ['Mod', 'P'] },
+    ],
+  },
 ]
 
 /** Label with its key: "Ir a… (Ctrl+K)". */

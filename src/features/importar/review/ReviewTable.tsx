@@ -97,11 +97,10 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
     if (step === undefined || isOverPage(event)) return
     event.preventDefault()
     event.stopPropagation()
-    const isError = ({ row, isDetail }: Line) => row.state === 'error' && !isDetail
+    const errors = lines.flatMap(({ row, isDetail }, at) => (row.state === 'error' && !isDetail ? [at] : []))
     const from = rowIn(event) ?? (step > 0 ? -1 : lines.length)
-    const to =
-      step > 0 ? lines.findIndex((line, at) => at > from && isError(line)) : lines.findLastIndex((line, at) => at < from && isError(line))
-    if (to >= 0) focusRow(to, `[data-index="${to}"] > th`)
+    const to = step > 0 ? (errors.find(at => at > from) ?? errors[0]) : (errors.findLast(at => at < from) ?? errors.at(-1))
+    if (to !== undefined) focusRow(to, `[data-index="${to}"] > th`)
   })
   // Listens on the window, for any focus; in the capture phase, because controls stop the propagation of their keys.
   useEffect(() => {
