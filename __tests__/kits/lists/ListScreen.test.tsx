@@ -109,7 +109,7 @@ it('keeps the typed search and the focus of an open filter when values come and 
   expect(search).toHaveValue('port')
 })
 
-it('takes the first letters typed after a filter was opened by Enter [LS-01, TB-11]', async () => {
+it('takes the first letters typed after a filter was opened by Enter, and closes by one Escape [LS-01, TB-11]', async () => {
   const { user, filter, follow } = await show()
   await follow(product(3, 'Tres', { paises: ['AD', 'AR', 'BO', 'BR', 'CL', 'CO', 'CR', 'CU'] }))
   await user.click(filter('País'))
@@ -122,6 +122,9 @@ it('takes the first letters typed after a filter was opened by Enter [LS-01, TB-
   expect(screen.getByRole('searchbox', { name: 'Buscar país' })).toHaveFocus()
   expect(screen.getByRole('searchbox', { name: 'Buscar país' })).toHaveValue('port')
   frames.mockRestore()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(filter('País')).toHaveFocus())
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('keeps the keys of an open filter from the page until its values have the focus [LS-01, TB-11]', async () => {

@@ -80,7 +80,12 @@ export const FilterList = ({
   offered,
   onChoose,
   takesFocus = false,
-}: FilterListProps & { takesFocus?: boolean }) => {
+  onEscape,
+}: FilterListProps & {
+  takesFocus?: boolean
+  /** Called by Escape in the search, also with typed text, which React Aria would only clear. */
+  onEscape?: () => void
+}) => {
   const [opening] = useState({ chosen, isSearched: offered.length >= SEARCHED_FROM })
   // The former array while only counts differ: the options must not be rebuilt for counts.
   const [values, setValues] = useState<readonly NamedValue[]>(offered)
@@ -114,7 +119,7 @@ export const FilterList = ({
   if (!isSearched) return list
   return (
     <Autocomplete filter={holds}>
-      <SearchField className={styles.search ?? ''} aria-label={search}>
+      <SearchField className={styles.search ?? ''} aria-label={search} onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}>
         <InputFrame small>
           <Icon name="search" />
           <Input ref={searchRef} className={fieldLook('input')} placeholder={search} />

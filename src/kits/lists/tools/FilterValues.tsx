@@ -16,7 +16,7 @@ export const FilterValues = ({ button, left, onClose, offered, ...list }: Filter
   const chosen = list.chosen.length
   return (
     <Panel label={list.filter.title} button={button} placement="bottom start" width="wide" onClose={onClose}>
-      {offered ? <FilterList {...list} offered={offered} takesFocus /> : <Awaited />}
+      {offered ? <FilterList {...list} offered={offered} takesFocus onEscape={onClose} /> : <Awaited />}
       <PanelFoot action={chosen > 0 && { label: 'Quitar', onPress: () => list.onChoose([]) }}>
         <span role="status">
           {chosen > 0 && `${chosen} ${list.filter.feminine ? 'elegida' : 'elegido'}${chosen === 1 ? '' : 's'}, `}
