@@ -9,7 +9,7 @@ it('has the defaults of the contract', () => {
     databaseUrl: undefined,
     limits: { lockTimeoutMs: 5_000, statementTimeoutMs: 20_000, idleTransactionTimeoutMs: 30_000, poolSize: 10 },
     readerTimeoutMs: 60_000,
-    closeTimeoutMs: 330_000,
+    closeTimeoutMs: undefined,
     publicUrl: undefined,
     seedDemo: true,
     seedScale: 1,

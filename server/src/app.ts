@@ -27,10 +27,9 @@ import { withMail } from './configuration'
 import { readSite, toSiteFile } from './site/files'
 import { siteRoutes } from './site/site'
 import { isProxy } from './addresses'
-import { LONGEST_REQUEST_MS } from './settings'
 import { requireSession } from './http/authentication'
 import { limitWriting } from './http/writeLimit'
-import { BODY_LIMIT, installBody } from './http/body'
+import { BODY_LIMIT, installBody, longestRequestMs } from './http/body'
 import { installClosing } from './http/closing'
 import { installCors } from './http/cors'
 import { installDocs } from './http/docs'
@@ -59,7 +58,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
     ...logOptions,
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.publicUrl !== undefined && isProxy,
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: longestRequestMs(configuration.maxUploadBytes),
     return503OnClosing: false,
     pluginTimeout: 60_000,
     frameworkErrors: answerError,

@@ -16,14 +16,11 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const start = async () => {
-  const settings = readSettings(process.env)
-  return { ...(await startServer(settings)), delay: settings.closeTimeoutMs }
-}
+const start = async () => startServer(readSettings(process.env))
 
-const { address, demo, problem, advice, ended, close, delay } = await start().catch(fail)
+const { address, demo, problem, advice, ended, close, closeTimeoutMs } = await start().catch(fail)
 
-closeWithGrace({ delay }, async ({ err }) => {
+closeWithGrace({ delay: closeTimeoutMs }, async ({ err }) => {
   if (err) tell(err)
   await close()
 })

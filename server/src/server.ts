@@ -7,6 +7,7 @@ import type { Database } from './database/database'
 import { openDatabase } from './database/open'
 import { errorCode, OperatorError } from './errors'
 import { createApp } from './app'
+import { longestRequestMs } from './http/body'
 import type { Http } from './http/http'
 import { writeEvent } from './http/log'
 import { acceptCommands } from './operator/socketServer'
@@ -23,6 +24,8 @@ interface RunningServer {
   advice: string | undefined
   /** Resolves when the embedded engine has ended, with the reason where it was not closed: no request can be answered any more. */
   ended: Database['ended']
+  /** Longest time that `close` may take for running requests. */
+  closeTimeoutMs: number
   /** Resolves when the running requests are answered and the database is closed. */
   close: () => Promise<void>
 }
@@ -112,7 +115,9 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
         await database.close()
       }
     }
-    return { ...running, problem, ended: database.ended, close }
+    // Time for a request that has just begun, and for its response.
+    const closeTimeoutMs = settings.closeTimeoutMs ?? longestRequestMs(context.configuration.maxUploadBytes) + 30_000
+    return { ...running, problem, ended: database.ended, closeTimeoutMs, close }
   } catch (error) {
     await database.close()
     throw error

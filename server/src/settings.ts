@@ -3,9 +3,6 @@ import { OperatorError } from './errors'
 import { isLoopback } from './addresses'
 import { root } from './root'
 
-/** Time limit for receiving a request: longer than the timeout of the page for an upload of the default size on a slow line. */
-export const LONGEST_REQUEST_MS = 300_000
-
 /** Limits that keep one statement from blocking all the others; 0 means no limit. PostgreSQL only. */
 export interface DatabaseLimits {
   lockTimeoutMs: number
@@ -30,8 +27,8 @@ export interface Settings {
   limits: DatabaseLimits
   /** Longest time without progress before the connection of a reader is closed. */
   readerTimeoutMs: number
-  /** Longest time that a closing server waits for running requests. */
-  closeTimeoutMs: number
+  /** Longest time that a closing server waits for running requests; undefined for the time of the longest request and its response. */
+  closeTimeoutMs: number | undefined
   /** Public URL of a server behind a proxy, without a slash at the end. */
   publicUrl: string | undefined
   mail: MailSettings | undefined
@@ -105,6 +102,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const readOr = (byDefault: number, name: string, least: number, most: number) =>
     readNumber(name, read(name) ?? String(byDefault), least, most)
   const databaseUrl = readDatabaseUrl(read('DATABASE_URL'))
+  const closeTimeout = read('CLOSE_TIMEOUT_MS')
   const host = read('HOST') ?? '127.0.0.1'
   const publicUrl = readPublicUrl(read('PUBLIC_URL'))
   const isProduction = env.NODE_ENV === 'production'
@@ -122,8 +120,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       poolSize: readOr(10, 'DATABASE_POOL_SIZE', 1, 1_000),
     },
     readerTimeoutMs: readOr(60_000, 'READER_TIMEOUT_MS', 100, 3_600_000),
-    // Time for a request that has just begun, and for its response.
-    closeTimeoutMs: readOr(LONGEST_REQUEST_MS + 30_000, 'CLOSE_TIMEOUT_MS', 100, 3_600_000),
+    closeTimeoutMs: closeTimeout === undefined ? undefined : readNumber('CLOSE_TIMEOUT_MS', closeTimeout, 100, 3_600_000),
     publicUrl,
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
     seedDemo: readSwitch('SEED_DEMO', read('SEED_DEMO'), seedByDefault),

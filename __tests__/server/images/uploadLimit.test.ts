@@ -1,3 +1,4 @@
+import { SLOWEST_LINE } from '@/shared/constants'
 import { iconos } from '@/shared/resources/iconos'
 import { pathOf } from '@server/resources/words'
 import { picture } from '@test/server/images/samples'
@@ -21,5 +22,14 @@ describe.each([ENGINE])('a server with a limit of its own for uploads (%s)', eng
     expect((await upload(padded(LIMIT))).statusCode).toBe(200)
     const refused = await upload(padded(LIMIT + 1))
     expect([refused.statusCode, refused.json()]).toEqual([413, { detail: 'La imagen es demasiado grande: no puede tener más de 0,5 MB.' }])
+  })
+})
+
+describe.each([ENGINE])('a server for uploads of 50 MB (%s)', engine => {
+  const { servers } = useTwoApps(engine, {}, { maxUploadBytes: 50_000_000 })
+
+  it('cuts off no upload before its time on a slow line has passed', () => {
+    for (const { server } of servers) expect(server.requestTimeout).toBeGreaterThan(60_000 + 50_000_000 / SLOWEST_LINE)
+    expect(servers).toHaveLength(2)
   })
 })

@@ -32,6 +32,10 @@ const parseJson = (bytes: Buffer): unknown => {
 /** Time limit of a body that is no upload; an upload has more, by its size. */
 const BODY_TIMEOUT_MS = 60_000
 
+/** Time limit for receiving a request: longer than that of the largest upload, which has a refusal of its own. */
+export const longestRequestMs = (maxUploadBytes: number) =>
+  Math.max(300_000, BODY_TIMEOUT_MS + Math.ceil(maxUploadBytes / SLOWEST_LINE) + 30_000)
+
 interface TimeLimits {
   /** Size of the largest accepted image, in bytes. */
   maxUploadBytes: number
