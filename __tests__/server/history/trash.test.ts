@@ -208,6 +208,20 @@ describe.each([ENGINE])('the bin (%s)', engine => {
     expect((await send('POST', '/api/papelera/999999/restaurar/')).statusCode).toBe(404)
   })
 
+  it('gives an element of a list the end of the list if its place is taken meanwhile [HI-04]', async () => {
+    const [first, second, third] = [await named('iconos', 'Uno'), await named('iconos', 'Dos'), await named('iconos', 'Tres')]
+    const { id } = await make('productos_acabados', { codigo: randomUUID(), iconos: [first.id, second.id] })
+    await remove('productos_acabados', id)
+    await remove('iconos', first.id)
+    await restore('productos_acabados', id)
+    const iconos = [third.id, second.id]
+    expect((await send('PUT', `/api/productos_acabados/${id}/`, { json: { iconos } })).statusCode).toBe(200)
+    await restore('iconos', first.id)
+    expect((await read('productos_acabados', id)).iconos).toEqual([...iconos, first.id])
+    const { rows } = await sql`select posicion from productos_acabados_iconos where registro = ${id} order by posicion`.execute(db())
+    expect(rows).toEqual([{ posicion: 1 }, { posicion: 2 }, { posicion: 3 }])
+  })
+
   it('of two who restore the same at once one does [HI-04]', async () => {
     const { id } = await named('familias', 'Dos veces')
     await remove('familias', id)

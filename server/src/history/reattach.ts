@@ -26,7 +26,7 @@ const takeDangling = async (transaction: Transaction<Schema>, tipo: string, id: 
 }
 
 /**
- * Restores one member that refers to a restored record: sets the column if that is null, or adds the record to the list.
+ * Restores one member that refers to a restored record: sets the column if that is null, or adds the record to the list, at its place or at the end.
  * Returns the number of changed records.
  */
 const setReferences = async (
@@ -47,9 +47,14 @@ const setReferences = async (
     `.execute(transaction)
     return Number(numAffectedRows)
   }
+  const list = listTable(table, campo)
+  // A position that another element has taken meanwhile stays with it: two of one position would have no order.
   const { rows } = await sql<{ registro: number }>`
-    insert into ${listTable(table, campo)} (registro, elemento, posicion)
-    select own.id, ${id}::integer, x.posicion from ${references} join ${own} as own on own.id = x.registro on conflict do nothing returning registro
+    insert into ${list} (registro, elemento, posicion)
+    select own.id, ${id}::integer, coalesce(
+      (select max(posicion) + 1 from ${list} as taken where taken.registro = own.id having bool_or(taken.posicion = x.posicion)), x.posicion
+    )
+    from ${references} join ${own} as own on own.id = x.registro on conflict do nothing returning registro
   `.execute(transaction)
   const ids = rows.map(each => each.registro)
   if (ids.length > 0) await sql`update ${own} set version = version + 1 where id = any(${ids}::integer[])`.execute(transaction)
