@@ -119,6 +119,8 @@ export interface RegistroEnPapelera extends RegistroNombrado {
 export interface Perdida {
   que: string
   motivo: string
+  /** Time of the deletion of a record in the trash; null for others, and left out by servers of earlier versions, whose reason has the day. */
+  momento?: string | null
   /** Id in the trash, if the missing record is there and can be restored too. */
   papelera: number | null
 }

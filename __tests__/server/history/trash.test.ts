@@ -114,8 +114,8 @@ describe.each([ENGINE])('the bin (%s)', engine => {
     await sql`delete from historial where id in (select entrada from historial_cambios where tabla = 'iconos' and registro = ${iconos[1]?.id} and despues is null)`.execute(
       db(),
     )
-    const today = new Date().toISOString().slice(0, 10)
-    const trashed = `está en la papelera desde el ${today}`
+    const trashed = 'está en la papelera'
+    const deletedAt = (await inBin('familias', familia.id))?.momento
     const answer = await restore('productos_acabados', id)
     expect(answer.faltan.toSorted()).toEqual(
       [
@@ -127,7 +127,9 @@ describe.each([ENGINE])('the bin (%s)', engine => {
         `1 forma de aplicación: el estado fenológico Cuajado: ${trashed}`,
       ].toSorted(),
     )
-    expect(answer.perdidas.map(({ papelera }) => papelera === null)).toContain(true)
+    expect(answer.perdidas.filter(({ papelera }) => papelera === null).map(({ momento }) => momento)).toEqual([null])
+    // The page writes the day, in the time zone of its user.
+    expect(answer.perdidas.find(({ que }) => que === 'La familia Adherentes')?.momento).toBe(deletedAt)
     expect(answer.recuperado).toBe('2 iconos, 1 envase, 2 países, 2 líneas de composición y 1 imagen')
     expect(await whole(id)).toMatchObject({
       product: { familia: null, iconos: [iconos[0]?.id, iconos[2]?.id], envases: [envases[1]?.id], estados_fenologicos: [] },

@@ -38,8 +38,6 @@ export const noteDangling = async (
   `.execute(transaction)
 }
 
-const day = (moment: Date) => moment.toISOString().slice(0, 10)
-
 /** Reads names and deletion times of deleted records; returns a function that describes one by table and id. */
 export const describeDeleted = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
   const { rows: deletions } = await sql<{ id: number; entrada: number; tabla: string; registro: number; momento: Date }>`
@@ -57,7 +55,8 @@ export const describeDeleted = async (transaction: Transaction<Schema>, gone: re
     const name = found && firstText(nameOf(nameRequest(tipo, id, found.entrada)).nombre)
     return {
       que: [resource ? subjectOf(resource) : tipo, plainName(name ?? '')].join(' ').trim(),
-      motivo: found ? `Está en la papelera desde el ${day(found.momento)}` : 'Ya no existe',
+      motivo: found ? 'Está en la papelera' : 'Ya no existe',
+      momento: found?.momento.toISOString() ?? null,
       papelera: found?.id ?? null,
     }
   }

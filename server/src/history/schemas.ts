@@ -68,7 +68,7 @@ export const trashedRecord = Type.Object({
   caduca: moment,
 })
 
-const lost = Type.Object({ que: Type.String(), motivo: Type.String(), papelera: orNull(Type.Integer()) })
+const lost = Type.Object({ que: Type.String(), motivo: Type.String(), momento: orNull(moment), papelera: orNull(Type.Integer()) })
 
 export const restored = Type.Object({
   tipo: Type.String(),

@@ -16,10 +16,10 @@ export const ZINC: RegistroEnPapelera = {
 export const whole: Restauracion = { tipo: 'envases', id: 5, faltan: [], perdidas: [], recuperado: '' }
 export const torn: Restauracion = {
   ...{ tipo: 'productos_acabados', id: 8 },
-  faltan: ['Envase Bidón 200 L: está en la papelera desde el 2026-11-22', 'Familia Quelatos: ya no existe'],
+  faltan: ['Envase Bidón 200 L: está en la papelera', 'Familia Quelatos: ya no existe'],
   perdidas: [
-    { que: 'Envase Bidón 200 L', motivo: 'Está en la papelera desde el 2026-11-22', papelera: 31 },
-    { que: 'Familia Quelatos', motivo: 'Ya no existe', papelera: null },
+    { que: 'Envase Bidón 200 L', motivo: 'Está en la papelera', momento: '2026-11-22T08:14:00Z', papelera: 31 },
+    { que: 'Familia Quelatos', motivo: 'Ya no existe', momento: null, papelera: null },
   ],
   recuperado: '7 líneas y 2 imágenes; vuelve a 1 ensayo',
 }

@@ -9,6 +9,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { Dialog } from '@/ui/dialogs/Dialog'
+import { tableDayOf } from '@/ui/text/dates'
 import styles from '@/features/historial/papelera/Restaurado.module.css'
 
 const RECORD = { one: 'registro', many: 'registros', gender: 'm' } as const
@@ -52,13 +53,13 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
             No se ha podido recuperar
           </h3>
           <ul>
-            {perdidas.map(({ que, motivo, papelera }, at) => (
+            {perdidas.map(({ que, motivo, momento, papelera }, at) => (
               // Index as key, because losses have no ids and the list never changes.
               <li key={at} className={styles.lost}>
                 <Icon name="x-circle" />
                 <p>
                   <b>{que}</b>
-                  <span className={styles.why}>{motivo}</span>
+                  <span className={styles.why}>{momento ? `${motivo} desde el ${tableDayOf(Date.parse(momento))}` : motivo}</span>
                 </p>
                 {papelera !== null && (
                   <TextButton aria-label={`Restaurarlo también: ${que}`} onPress={() => onRestore(papelera, que)}>
