@@ -90,12 +90,24 @@ describe('a save by others between the reading of a record and the opening of it
   })
 
   it('is told where it has deleted the record [SY-04, SY-09]', async () => {
-    const { hear, news, dispatch } = start()
+    const { server, hear, news, dispatch } = start()
     dispatch(formUnwatched(form))
+    server.remove('productos_genericos', 7)
     hear({ eliminados: [7] })
     dispatch(formWatched(form))
     await settled()
     expect(news()?.deletion).toMatchObject({ usuario: ana })
+  })
+
+  it('is no deletion where the record has been restored meanwhile [SY-04, SY-09]', async () => {
+    const { hear, news, dispatch } = start()
+    dispatch(formUnwatched(form))
+    hear({ eliminados: [7] })
+    hear({ registros: [7] })
+    dispatch(formWatched(form))
+    expect(news()?.deletion).toBeNull()
+    await settled()
+    expect(news()).toMatchObject({ deletion: null, came: { record: { codigo: 'G-1' } } })
   })
 
   it('is forgotten after a minute [SY-09]', async () => {

@@ -166,17 +166,21 @@ interface HeardChange {
   forms: Set<string>
 }
 
-/** Notes a change for a form that it concerns. An event about very many records names neither records nor, mostly, a user; the history has both. */
-function* noteFor(form: FormNews, { change, at, forms }: HeardChange): Saga {
+/**
+ * Notes a change for a form that it concerns. An event about very many records names neither records nor, mostly, a user; the history has both.
+ * @param isCurrent false for an earlier change: a deleted record may have been restored since, which a read finds out
+ */
+function* noteFor(form: FormNews, { change, at, forms }: HeardChange, isCurrent: boolean): Saga {
   const { key } = form
   if (forms.has(key)) return
   forms.add(key)
   const { recurso, registros, eliminados, usuario } = change
   const ids = [...registros, ...eliminados]
+  const isDeleted = recurso === form.tipo && eliminados.includes(form.id)
   const save: NotedSave = { usuario, momento: new Date(at).toISOString(), changed: { recurso, ids } }
   if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* put(savesMissed({ key }))
-  else if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
-  else if (concerns(form, change)) yield* put(saveReceived({ key, ...save }))
+  else if (isDeleted && isCurrent) yield* put(recordDeleted({ key, ...save }))
+  else if (isDeleted || concerns(form, change)) yield* put(saveReceived({ key, ...save }))
 }
 
 const forgetOld = (recent: Set<HeardChange>): void => {
@@ -188,14 +192,14 @@ function* noteChange(recent: Set<HeardChange>, { payload }: { payload: LiveChang
   forgetOld(recent)
   const heard = { change: payload, at: Date.now(), forms: new Set<string>() }
   recent.add(heard)
-  for (const form of yield* select(selectWatched)) yield* noteFor(form, heard)
+  for (const form of yield* select(selectWatched)) yield* noteFor(form, heard, true)
 }
 
 /** Notes the changes of the last minute for a form that has opened: the record may have been read before them [SY-09]. */
 function* noteRecent(recent: Set<HeardChange>, { payload }: { payload: { key: string } }): Saga {
   forgetOld(recent)
   const form = yield* select(selectNews, payload.key)
-  if (form) for (const heard of recent) yield* noteFor(form, heard)
+  if (form) for (const heard of recent) yield* noteFor(form, heard, false)
 }
 
 /** Marks open records as possibly changed after a gap of the stream, or before the stream first opened [SY-09]. */
