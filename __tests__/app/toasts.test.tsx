@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { Toasts } from '@/app/outlets/Toasts'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
-import { toastRaised, toastsReducer, type Toast } from '@/store/toasts'
+import { toastRaised, toastShown, toastsReducer, type Toast } from '@/store/toasts'
 
 /** Time of the animations with which a closed toast goes. */
 const LEAVING_MS = 495
@@ -67,6 +67,30 @@ it('announces a success by a status that was there before it [FR-10, TB-11]', as
   const region = await screen.findByRole('region', { name: 'Avisos' })
   expect(await within(region).findByText('guardada')).toBeInTheDocument()
   expect(screen.getAllByRole('status')).toEqual([status])
+})
+
+it('announces every success of one moment, and forgets them after a failure or with their toasts [FR-10, TB-11]', () => {
+  jest.useFakeTimers()
+  const store = configureStore({ reducer: { toasts: toastsReducer } })
+  render(
+    <Provider store={store}>
+      <Toasts />
+    </Provider>,
+  )
+  const status = screen.getByRole('status')
+  const say = (...toasts: Parameters<typeof toastRaised>[]) =>
+    act(() => toasts.forEach(toast => void store.dispatch(toastRaised(...toast))))
+  say(['success', 'guardada'], ['success', 'eliminada'])
+  expect(status).toHaveTextContent('guardada. eliminada')
+  act(() => jest.advanceTimersByTime(3_000))
+  expect(status).toBeEmptyDOMElement()
+  for (const { id } of store.getState().toasts) act(() => void store.dispatch(toastShown(id)))
+  say(['success', 'duplicada'])
+  expect(status).toHaveTextContent('duplicada')
+  for (const { id } of store.getState().toasts) act(() => void store.dispatch(toastShown(id)))
+  say(['error', 'no se pudo'])
+  expect(status).toBeEmptyDOMElement()
+  jest.useRealTimers()
 })
 
 it('closes a toast by itself 3000 ms after it appeared [FR-10]', () => {

@@ -67,6 +67,7 @@ describe('a toast', () => {
     const closed = jest.fn()
     const { user } = renderPage(<ToastCard tone="success" text="Magnitud guardada con éxito" onClose={closed} />)
     expect(screen.getByText('Magnitud guardada con éxito')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
     expect(closed).toHaveBeenCalledTimes(1)
   })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { TOAST_MS } from '@/shared/constants'
 import { selectToasts } from '@/store/toasts'
 import { useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
@@ -18,9 +19,15 @@ export const Toasts = () => {
   }, [outlet, toasts])
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const success = toasts.findLast(({ tone }) => tone === 'success')
     // Written without a rendering, so that a repeated text is announced again.
-    if (success && status.current) status.current.textContent = success.text
+    const write = (text: string) => {
+      if (status.current) status.current.textContent = text
+    }
+    const texts = toasts.flatMap(({ tone, text }) => (tone === 'success' ? [text] : []))
+    // A failure removes an earlier success here as in the toasts.
+    if (toasts.some(({ tone }) => tone !== 'warning')) write(texts.join('. '))
+    const timer = setTimeout(write, TOAST_MS, '')
+    return () => clearTimeout(timer)
   }, [toasts])
   return (
     <>
