@@ -32,13 +32,17 @@ import { keepJournal } from '@/store/sequences/journal'
 import { sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { guarded, watch } from '@/store/watch'
 
-/** Tells the other tabs after the deletion, which would also delete a write that a form open there makes in answer. */
+/**
+ * Ends drafts. The other tabs are told after the deletion, which would also delete a write that a form open there makes in answer; after a
+ * failed deletion they are not told, but the locks are released.
+ */
 function* endDrafts({ user, draftStorage, tabs }: DraftContext, ids: readonly string[], how: DraftEnd): Saga {
   for (const id of ids) if (yield* select(selectDraftNote, id)) yield* put(draftEnded({ id, how }))
-  yield* call(draftStorage.remove, ids)
-  for (const id of ids) {
-    tabs.letGo(id)
-    tabs.tell({ user, ended: id, how })
+  try {
+    yield* call(draftStorage.remove, ids)
+    for (const id of ids) tabs.tell({ user, ended: id, how })
+  } finally {
+    for (const id of ids) tabs.letGo(id)
   }
 }
 
