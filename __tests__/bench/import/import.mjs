@@ -35,7 +35,10 @@ const noteChoice = () => {
   )
 }
 
-/** Processor time of the longest task of a page's main thread since its mark, in milliseconds; waits for the processor do not count. A few tasks come without that time. */
+/**
+ * Processor time of the longest task of a page's main thread since its mark, in milliseconds; waits for the processor do not count. Tasks
+ * without that time are left out.
+ */
 const longestTask = trace => {
   const { traceEvents } = JSON.parse(trace)
   const mark = traceEvents.find(({ name, cat }) => name === MARK && cat.includes('blink.user_timing'))

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SHEET_ID } from '@/ui/frame/sheet'
+import { COARSE } from '@/ui/useMediaQuery'
 
 /** First field of a form marked to take the focus when its page opens. */
 const FIELD = '[data-opens-at-field] :is(input:not([type=file]), textarea):enabled'
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
 /** False for touch screens, where a focused field opens a keyboard over half of the page. */
-const hasKeyboard = () => !('matchMedia' in window) || !window.matchMedia('(pointer: coarse)').matches
+const hasKeyboard = () => !('matchMedia' in window) || !window.matchMedia(COARSE).matches
 
 const firstOf = (sheet: HTMLElement): HTMLElement | null =>
   (hasKeyboard() ? sheet.querySelector<HTMLElement>(FIELD) : null) ?? sheet.querySelector('h1')

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { NO_ANSWER, type FieldErrors } from '@/api/http/ApiError'
 import type { Clash } from '@/store/merge/merge'
 
-/** Step that saves a record without a noun of its own. Sentences about its failure do not name the step. */
+/** Step that saves a record without a noun of its own. The reason of its failure stands without the step. */
 export const RECORD_STEP = 'Registro'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
