@@ -11,8 +11,8 @@ export const useNextOpener = (isOpen: boolean, own: RefObject<HTMLElement | null
   useEffect(() => {
     if (!isOpen) return
     const follow = ({ target, clientX, clientY }: MouseEvent) => {
-      // The body takes the presses of the inert page.
-      if (target !== document.body) return
+      // The nearest element around the inert page takes its presses: the body, or the root where announcements beside the page stay usable.
+      if (!(target instanceof Node) || target === own.current || !target.contains(own.current)) return
       const press = () => {
         const next = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(OPENER)
         if (!next || next === own.current) return
