@@ -374,7 +374,7 @@ describe('a toast', () => {
     await page.keyboard.press('Enter')
     await valor(page).fill('zz cuarterola')
     await save(page).click()
-    const toast = toasts(page).getByRole('status')
+    const toast = toasts(page).getByRole('button', { name: 'Cerrar el aviso' }).locator('..')
     await toast.hover()
     const row = page.getByRole('row', { name: 'zz cuarterola' })
     await eventually(async () => expect(await row.evaluate(element => element === document.activeElement)).toBe(true))
