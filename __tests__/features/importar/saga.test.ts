@@ -24,6 +24,7 @@ import {
   rowLeftOut,
   targetChosen,
   templateRequested,
+  undoEnded,
   undoRequested,
   type ImportRun,
 } from '@/features/importar/slice'
@@ -734,7 +735,7 @@ it('the file of what was left opens as a workbook [IX-06]', async () => {
 
 describe('an import that is being undone [IX-07]', () => {
   /** Page whose import, with a failed and a waiting row, is being undone until `end` is called. */
-  const undoing = async () => {
+  const undoing = async (user = newUser()) => {
     const api = server()
     let end = (_how: 'done' | 'failed') => undefined as void
     const held = new Promise<'done' | 'failed'>(resolve => (end = resolve))
@@ -742,7 +743,7 @@ describe('an import that is being undone [IX-07]', () => {
       if ((await held) === 'failed') throw new ApiError(0, null)
       return { deshechos: 1, cambiados: [] }
     })
-    const page = open()
+    const page = open('familias', user)
     const failed = runRow(reviewedRow(3, { id: 2 }), 'failed', { reason: 'El servidor no responde' })
     const rows = [runRow(reviewedRow(2, { id: 1 }), 'changed'), failed, runRow(reviewedRow(4, { id: null }), 'waiting')]
     page.dispatch(runBegun(runOf(rows, { id: 'a', entry: 57 })))
@@ -767,6 +768,77 @@ describe('an import that is being undone [IX-07]', () => {
       page.close()
     },
   )
+
+  describe('in a browser with locks', () => {
+    let withoutLocks = () => undefined as void
+    beforeEach(() => {
+      withoutLocks = haveLocks()
+    })
+    afterEach(() => withoutLocks())
+
+    const texts = (page: ImportPage) => selectToasts(page.getState()).map(({ text }) => text)
+    const pause = () => new Promise(resolve => setTimeout(resolve, 50))
+
+    it.each(['done', 'failed'] as const)('is neither offered, resumed nor discarded by any page before its end: %s', async how => {
+      const user = newUser()
+      const rows = [runRow(reviewedRow(2, { id: 1 }), 'changed'), runRow(reviewedRow(4, { id: null }), 'waiting')]
+      await keepRun(ownerOf(user), { ...runOf(rows, { id: 'a' }), at: Date.now() })
+      const kept = () => keptRuns(ownerOf(user), 'familias')
+      const tab = open('familias', user)
+      await turns(() => tab.state().halfDone !== null)
+      const { api, page, end, isEnded } = await undoing(user)
+      page.dispatch(importLeft())
+      page.dispatch(importEntered({ recurso: 'familias', isBack: false }))
+      await pause()
+      expect(page.state().halfDone).toBeNull()
+      tab.dispatch(resumeRequested({ run: 'a' }))
+      await turns(() => texts(tab).length > 0)
+      expect(texts(tab)).toEqual(['Esta importación sigue en otra pestaña'])
+      tab.dispatch(halfDoneDiscarded())
+      await pause()
+      expect(await kept()).toHaveLength(1)
+      end(how)
+      await turns(isEnded)
+      await until(async () => !(await isHeld('a')))
+      expect(await kept()).toHaveLength(how === 'done' ? 0 : 1)
+      expect(api.done()).toEqual([])
+      page.close()
+      tab.close()
+    })
+
+    it('is free as soon as its page offers its rows again', async () => {
+      const { page, end } = await undoing()
+      expect(await isHeld('a')).toBe(true)
+      page.answer(action => {
+        if (undoEnded.match(action)) queueMicrotask(() => page.dispatch(resumeRequested({ run: 'a' })))
+        return null
+      })
+      end('failed')
+      await turns(() => page.actions.some(resumeRequested.match) && isOver(page)())
+      expect(texts(page)).toEqual([])
+      page.close()
+    })
+
+    it('is free after a sign-out', async () => {
+      const { page } = await undoing()
+      expect(await isHeld('a')).toBe(true)
+      page.close()
+      await until(async () => !(await isHeld('a')))
+    })
+
+    it('is not undone while another tab runs it, which a message says', async () => {
+      const letGo = await holdRun('a')
+      const { page } = await undoing()
+      const { run } = page.state()
+      await turns(() => texts(page).length > 0)
+      expect(texts(page)).toEqual(['Esta importación sigue en otra pestaña'])
+      expect(page.state()).toMatchObject({ run, undo: null })
+      expect(historialApi.undo).not.toHaveBeenCalled()
+      expect(await isHeld('a')).toBe(true)
+      letGo?.()
+      page.close()
+    })
+  })
 
   it('reports a failure also after its page was left', async () => {
     const { page, end, isEnded } = await undoing()

@@ -105,7 +105,7 @@ function* endRun({ id }: ImportRun): Saga {
  * Runs work under the lock of an import, which the work may release early. A toast reports a lock held by another tab.
  * @returns false without the lock
  */
-function* alone(id: string, work: (letGo: () => void) => Saga): Saga<boolean> {
+export function* alone(id: string, work: (letGo: () => void) => Saga): Saga<boolean> {
   const letGo = yield* call(holdRun, id)
   if (!letGo) {
     yield* put(toastRaised('error', 'Esta importación sigue en otra pestaña'))
@@ -141,7 +141,7 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
 }
 
 /** Shows a run as it was before a try that has begun nothing, unless its page was left. */
-function* putBack(run: ImportRun): Saga {
+export function* putBack(run: ImportRun): Saga {
   const { run: now } = yield* select(selectImport)
   if (now?.id === run.id) yield* put(runBegun(run))
 }

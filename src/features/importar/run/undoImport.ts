@@ -1,5 +1,5 @@
 import { forget } from '@/features/importar/run/keep'
-import { loadAgain } from '@/features/importar/run/runs'
+import { alone, loadAgain, putBack } from '@/features/importar/run/runs'
 import { selectImport, undoEnded, type ImportRun, type UndoState } from '@/features/importar/slice'
 import { undoStep } from '@/kits/history/undoStep'
 import { put, select, type Saga } from '@/store/effects'
@@ -16,18 +16,30 @@ function* end({ id }: ImportRun, undo: UndoState): Saga {
   else if (undo.phase === 'failed') yield* put(toastRaised('error', NOT_UNDONE))
 }
 
-/** Undoes an import, except for records that others have changed since; its waiting rows are discarded [IX-07]. */
-export function* undoImport(): Saga {
-  const { run } = yield* select(selectImport)
-  if (!run || run.entry === null) return
-  const key = `importar/deshacer/${run.entry}`
-  const facts = yield* runSequence({ key, steps: [undoStep], input: { entry: run.entry }, facts: { deshecho: null, attempt: run.id } })
+/** Undoes an entry, releases the lock, because the result offers retries from now on, and reloads the lists. */
+function* undoEntry(run: ImportRun, entry: number, letGo: () => void): Saga {
+  const key = `importar/deshacer/${entry}`
+  const facts = yield* runSequence({ key, steps: [undoStep], input: { entry }, facts: { deshecho: null, attempt: run.id } })
   if (facts?.deshecho) {
-    yield* end(run, { phase: 'done', deshecho: facts.deshecho })
     yield* forget(run.id)
+    letGo()
+    yield* end(run, { phase: 'done', deshecho: facts.deshecho })
     yield* loadAgain(run)
     return
   }
   const reason = (yield* select(selectRun, key))?.failure?.reason
+  letGo()
   yield* end(run, { phase: 'failed', reason: reason ?? NOT_UNDONE })
+}
+
+/**
+ * Undoes an import, except for records that others have changed since; its waiting rows are discarded [IX-07]. The lock keeps all pages from
+ * writing its rows meanwhile; without the lock, the import is as before.
+ */
+export function* undoImport(): Saga {
+  const { run } = yield* select(selectImport)
+  if (!run || run.entry === null) return
+  const { entry } = run
+  const isAlone = yield* alone(run.id, letGo => undoEntry(run, entry, letGo))
+  if (!isAlone) yield* putBack(run)
 }
