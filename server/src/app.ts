@@ -72,8 +72,9 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   installCors(http, settings.corsOrigins)
   // Last of the hooks that set headers: the refusals of a closing server have them too.
   installClosing(http)
-  watchReadiness(http, health)
+  // Before the hooks that refuse calls: their refusal waits for the end of the body.
   installBody(http, configuration)
+  watchReadiness(http, health)
   installValidation(http)
   await installDocs(http, settings)
   const methods = watchMethods(http)

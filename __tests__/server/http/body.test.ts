@@ -9,6 +9,7 @@ import { installLog } from '@server/http/log'
 import { acceptForms, readUpload } from '@server/http/readUpload'
 import { installReaderTimeout } from '@server/http/readerTimeout'
 import { installValidation } from '@server/http/validation'
+import { HttpError } from '@server/response/httpError'
 import { multipart } from '@test/support/multipart'
 
 it.each([
@@ -68,6 +69,10 @@ describe.each([false, isProxy])('a refused body that stalls (trustProxy: %p)', t
     installErrors(http)
     installBody(http, { maxUploadBytes: 1, timeoutMs: 200 })
     http.post('/', async () => ({}))
+    const onRequest = async () => {
+      throw new HttpError(401, 'La sesión ha terminado.')
+    }
+    http.post('/session', { onRequest }, async () => ({}))
     await http.register(async forms => {
       await acceptForms(forms, 300_000)
       forms.post('/form', async request => (await readUpload(request, ['imagen'], 300_000)).length)
@@ -78,6 +83,7 @@ describe.each([false, isProxy])('a refused body that stalls (trustProxy: %p)', t
   afterAll(() => http.close())
 
   it.each<[name: string, path: string, type: string, body: Buffer, status: number]>([
+    ['of a call without a session', '/session', 'application/json', Buffer.from('x'), 401],
     ['of another type', '/', 'text/plain', Buffer.from('x'), 415],
     ['of an invalid type', '/', 'x', Buffer.from('x'), 415],
     ['that is too long', '/', 'application/json', Buffer.alloc(200, '1'), 413],

@@ -51,16 +51,16 @@ const timeOf = (request: FastifyRequest, { maxUploadBytes, timeoutMs = BODY_TIME
   return timeoutMs + Math.ceil(Math.min(stated, maxUploadBytes) / SLOWEST_LINE)
 }
 
-/** Refuses a body that is not complete in time: 408. */
+/** Refuses a body that is not complete in time: 408, or the refusal of a hook or a reader that waits for its end. */
 const limitTime = (http: Http, limits: TimeLimits) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   const end = async (request: FastifyRequest) => clearTimeout(timers.get(request))
-  http.addHook('preParsing', async (request, _reply, payload) => {
+  http.addHook('onRequest', async request => {
     // The reader of the body receives the error; the connection stays open for the response. A body without a reader may be complete, or ignored
     // by a response that still waits to be sent.
     const late = () => {
-      if (request.raw.complete || request.raw.destroyed || payload.listenerCount('error') === 0) return
-      payload.emit('error', Object.assign(new Error('The body did not come in time'), { statusCode: 408 }))
+      if (request.raw.complete || request.raw.destroyed || request.raw.listenerCount('error') === 0) return
+      request.raw.emit('error', Object.assign(new Error('The body did not come in time'), { statusCode: 408 }))
     }
     timers.set(request, setTimeout(late, timeOf(request, limits)))
     // `onResponse` does not run for a caller that hangs up.
