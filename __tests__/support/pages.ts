@@ -94,7 +94,6 @@ export const chooseLocale = async (page: Page, code: string): Promise<void> => {
   await box.click()
   await box.fill(code)
   await page.getByRole('option').filter({ hasText: code }).first().waitFor()
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
 }

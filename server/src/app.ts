@@ -72,7 +72,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   installCors(http, settings.corsOrigins)
   // Last of the hooks that set headers: the refusals of a closing server have them too.
   installClosing(http)
-  // Before the hooks that refuse calls: their refusal waits for the end of the body.
+  // Limit of bodies first: a refusal of the hooks below waits for the end of the body.
   installBody(http, configuration)
   watchReadiness(http, health)
   installValidation(http)

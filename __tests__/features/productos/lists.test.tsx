@@ -42,7 +42,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 it('asks for all that a list shows at once, and shows it in words [PG-02, PG-05, PA-03]', async () => {
   const { server } = show(<AcabadosList />)
-  expect(screen.getByRole('status')).toHaveTextContent('Cargando ...')
+  expect(screen.getByText('Cargando ...')).toHaveRole('status')
   expect(await screen.findByRole('gridcell', { name: 'Acabado' })).toBeInTheDocument()
   expect(server.asked().sort()).toEqual(['GET /api/familias/', 'GET /api/productos_acabados/light/', 'GET /api/productos_genericos/light/'])
   expect(server.mostAtOnce()).toBe(3)

@@ -53,7 +53,7 @@ const show = (path: string, errors: Record<string, string[]>) => {
 }
 
 /** Refusal above the buttons or in their bar, after the name of the step. */
-const notice = () => screen.queryByText(new RegExp(`: ${REFUSED}$`))
+const notice = () => screen.queryByText(new RegExp(`(^|: )${REFUSED}$`))
 
 it.each([
   ['a new product', '/productos/genericos/new', 'Código de artículo', 'Guardar'],

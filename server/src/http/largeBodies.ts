@@ -25,13 +25,13 @@ export const limitLargeBodies = (http: Http) => {
   /** Users by their requests under way. */
   const users = new Map<FastifyRequest, number>()
   http.addHook('preParsing', async request => {
-    // Nothing is read from a closed connection, so that no response would free its place.
+    // A closed connection takes no place: no response would free it.
     if (!isLarge(request) || request.raw.destroyed) return
     const { usuarioId } = sessionOf(request)
     const own = [...users.values()].filter(user => user === usuarioId).length
     if (users.size >= MOST || own >= MOST_OF_ONE) throw new Overloaded(`${users.size} large bodies are under way, ${own} of the user`)
     users.set(request, usuarioId)
   })
-  // Not `onResponse`, which does not run for a caller that has hung up.
+  // `onSend` frees the place also of a caller that has hung up, for whom `onResponse` does not run.
   http.addHook('onSend', async request => void users.delete(request))
 }
