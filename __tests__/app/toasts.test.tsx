@@ -9,18 +9,14 @@ import { toastRaised, toastShown, toastsReducer, type Toast } from '@/store/toas
 /** Time of the animations with which a closed toast goes. */
 const LEAVING_MS = 495
 
-const showToasts = () => {
+const showToasts = (shown = <ToastOutlet />) => {
   const store = configureStore({ reducer: { toasts: toastsReducer } })
-  render(
-    <Provider store={store}>
-      <ToastOutlet />
-    </Provider>,
-  )
+  render(<Provider store={store}>{shown}</Provider>)
   return {
-    say: (tone: Toast['tone'], text: string) =>
-      act(() => {
-        store.dispatch(toastRaised(tone, text))
-      }),
+    store,
+    say: (tone: Toast['tone'], ...texts: string[]) => act(() => texts.forEach(text => void store.dispatch(toastRaised(tone, text)))),
+    /** Ends the toasts in the store, as the outlet does when it shows them. */
+    pass: () => act(() => store.getState().toasts.forEach(({ id }) => void store.dispatch(toastShown(id)))),
   }
 }
 
@@ -39,30 +35,22 @@ it('closes what said of an earlier success when something fails, and nothing els
 })
 
 it('says once what was raised before the code of toasts was there [FR-10]', async () => {
-  const store = configureStore({ reducer: { toasts: toastsReducer } })
-  render(
+  const { store, say } = showToasts(
     <StrictMode>
-      <Provider store={store}>
-        <Toasts />
-      </Provider>
+      <Toasts />
     </StrictMode>,
   )
   expect(screen.queryByRole('region', { name: 'Avisos' })).toBeNull()
-  act(() => void store.dispatch(toastRaised('warning', 'pronto')))
+  say('warning', 'pronto')
   expect(await screen.findAllByText('pronto')).toHaveLength(1)
   expect(store.getState().toasts).toEqual(toastsReducer(undefined, { type: '' }))
 })
 
 it('announces a success by a status that was there before it [FR-10, TB-11]', async () => {
-  const store = configureStore({ reducer: { toasts: toastsReducer } })
-  render(
-    <Provider store={store}>
-      <Toasts />
-    </Provider>,
-  )
+  const { say } = showToasts(<Toasts />)
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
-  act(() => void store.dispatch(toastRaised('success', 'guardada')))
+  say('success', 'guardada')
   expect(status).toHaveTextContent('guardada')
   const region = await screen.findByRole('region', { name: 'Avisos' })
   expect(await within(region).findByText('guardada')).toBeInTheDocument()
@@ -71,24 +59,17 @@ it('announces a success by a status that was there before it [FR-10, TB-11]', as
 
 it('announces every success of one moment, and forgets them after a failure or with their toasts [FR-10, TB-11]', () => {
   jest.useFakeTimers()
-  const store = configureStore({ reducer: { toasts: toastsReducer } })
-  render(
-    <Provider store={store}>
-      <Toasts />
-    </Provider>,
-  )
+  const { say, pass } = showToasts(<Toasts />)
   const status = screen.getByRole('status')
-  const say = (...toasts: Parameters<typeof toastRaised>[]) =>
-    act(() => toasts.forEach(toast => void store.dispatch(toastRaised(...toast))))
-  say(['success', 'guardada'], ['success', 'eliminada'])
+  say('success', 'guardada', 'eliminada')
   expect(status).toHaveTextContent('guardada. eliminada')
   act(() => jest.advanceTimersByTime(3_000))
   expect(status).toBeEmptyDOMElement()
-  for (const { id } of store.getState().toasts) act(() => void store.dispatch(toastShown(id)))
-  say(['success', 'duplicada'])
+  pass()
+  say('success', 'duplicada')
   expect(status).toHaveTextContent('duplicada')
-  for (const { id } of store.getState().toasts) act(() => void store.dispatch(toastShown(id)))
-  say(['error', 'no se pudo'])
+  pass()
+  say('error', 'no se pudo')
   expect(status).toBeEmptyDOMElement()
   jest.useRealTimers()
 })
