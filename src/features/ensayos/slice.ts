@@ -1,5 +1,6 @@
 import { resourceHeads } from '@/shared/resources/names'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { ensayos } from '@/store/catalogues'
 import { KEEP } from '@/store/imageDraft'
 import { moved, restored, type Move } from '@/shared/ordering'
 import { temporaryId } from '@/features/ensayos/temporaryId'
@@ -26,6 +27,7 @@ import { newsTaken } from '@/kits/forms/news/slice'
 import { formCases } from '@/store/screens/form'
 import { changeOf, type OfForm, type RecordRef } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
+import type { LinkedRecord } from '@/store/toasts'
 
 /** Key of the drafts of trials. */
 export const FORM = 'ensayos'
@@ -200,3 +202,6 @@ export const LIST_PATH = resourceHeads.ensayos.routes.list
 export const TABLE = 'filtroEnsayos'
 export const NEW_PATH = '/ensayos/new'
 export const detailPath = resourceHeads.ensayos.routes.record
+
+/** Trial that a toast links to. */
+export const linkedEnsayo = (id: number): LinkedRecord => ({ list: ensayos.name, id, to: detailPath(id) })

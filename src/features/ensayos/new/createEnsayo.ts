@@ -2,10 +2,9 @@ import { apiOf } from '@/api/resources'
 import { storedCode } from '@/shared/code'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { CreateRequest } from '@/features/ensayos/screen'
-import { createKey, detailPath, recordMade, selectEnsayo, type createRequested } from '@/features/ensayos/slice'
+import { createKey, linkedEnsayo, recordMade, selectEnsayo, type createRequested } from '@/features/ensayos/slice'
 import { ensayos } from '@/shared/resources/ensayos'
 import type { InputOf } from '@/shared/resources/resource'
-import { ensayos as ensayosCatalogue } from '@/store/catalogues'
 import type { Saga } from '@/store/effects'
 import { awaitsRecord, endCreation } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
@@ -39,6 +38,6 @@ export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): 
     facts: nothingMade,
   })
   const id = done?.id ?? null
-  const made = id === null ? null : { action: recordMade({ formId, id }), record: { list: ensayosCatalogue.name, id, to: detailPath(id) } }
+  const made = id === null ? null : { action: recordMade({ formId, id }), record: linkedEnsayo(id) }
   yield* endCreation(selectEnsayo, { formId, key, made, said: MESSAGES.saved, after })
 }

@@ -7,8 +7,8 @@ import { adjuntos, resultados } from '@/features/ensayos/save/childRecords'
 import { readEnsayo } from '@/features/ensayos/readEnsayo'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/save/saveRequest'
 import {
-  detailPath,
   formRenewed,
+  linkedEnsayo,
   LIST_PATH,
   RECORD_STEP,
   recordSaved,
@@ -16,9 +16,8 @@ import {
   selectEnsayo,
   type saveRequested,
 } from '@/features/ensayos/slice'
-import { ensayos as ensayosResource, type Ensayo } from '@/shared/resources/ensayos'
+import { ensayos, type Ensayo } from '@/shared/resources/ensayos'
 import type { InputOf } from '@/shared/resources/resource'
-import { ensayos } from '@/store/catalogues'
 import { call, select, type Saga } from '@/store/effects'
 import { imageSteps } from '@/store/images'
 import { rereadStep } from '@/store/screens/rereadStep'
@@ -28,9 +27,9 @@ import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-const ensayosApi = apiOf(ensayosResource)
+const ensayosApi = apiOf(ensayos)
 
-const toInput = (values: EnsayoValues): InputOf<typeof ensayosResource> => ({ ...values, fecha: ensayoDate(values.fecha) })
+const toInput = (values: EnsayoValues): InputOf<typeof ensayos> => ({ ...values, fecha: ensayoDate(values.fecha) })
 
 /** Steps of a save: the check of the date, before any call; then the trial, its parts, and its image [TR-09]. */
 export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
@@ -81,7 +80,6 @@ export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga
     input: { ...payload, id, opened, resultados: drafts, adjuntos },
     facts: noFacts(id),
   })
-  const record = { list: ensayos.name, id, to: detailPath(id) }
-  const end = { formId, key, done, said: MESSAGES.saved, record, list: LIST_PATH, after: payload.after }
+  const end = { formId, key, done, said: MESSAGES.saved, record: linkedEnsayo(id), list: LIST_PATH, after: payload.after }
   yield* endSave(selectEnsayo, { formRenewed, recordSaved }, end)
 }
