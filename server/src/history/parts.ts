@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { fewOf } from '@/shared/listed'
 import type { LocaleMap } from '@/shared/locales'
 import { firstText } from '@/shared/recordName'
 import type { Schema } from '../database/schema'
@@ -75,11 +76,6 @@ const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonl
 /** Most products in the name of a combination; the others are counted. */
 const MOST_PRODUCTS = 2
 
-const few = (names: readonly string[]): string => {
-  const rest = names.length - MOST_PRODUCTS
-  return `${names.slice(0, MOST_PRODUCTS).join(' + ')}${rest > 0 ? ` y ${rest} más` : ''}`
-}
-
 /** Names of updated parts: `namedBy` returns the names that they need, `nameOf` the name made from those. */
 export const readParts = async (db: Kysely<Schema>, rows: readonly TouchedRow[]) => {
   const changed = rows.filter(isChanged)
@@ -105,7 +101,7 @@ export const readParts = async (db: Kysely<Schema>, rows: readonly TouchedRow[])
         const { codigo, nombre } = nameOf(each)
         return firstText(nombre) || codigo || []
       })
-      const nombre = found.descripcion ?? (found.estado === null ? few(names) : names.join(' · '))
+      const nombre = found.descripcion ?? (found.estado === null ? fewOf(names, MOST_PRODUCTS, ' + ') : names.join(' · '))
       return firstText(nombre) === '' ? undefined : { codigo: null, nombre }
     },
   }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Reversion } from '@/shared/history'
+import { fewOf } from '@/shared/listed'
 import { recordName } from '@/shared/recordName'
 import type { Resource } from '@/shared/resources/resource'
 import { HttpError, notFound } from '../response/httpError'
@@ -76,13 +77,6 @@ const nameAll = async (transaction: Transaction<Schema>, entrada: number, left: 
 /** Most records named in a sentence. */
 const MOST_IN_WORDS = 5
 
-/** Names in a sentence: "Algas, Zinc y 3 más". */
-const namesInWords = (records: Reversion['cambiados']): string => {
-  const names = records.slice(0, MOST_IN_WORDS).map(recordName)
-  const rest = records.length - names.length
-  return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ')
-}
-
 /**
  * Restores every record of an entry to its state before, as a new entry [IX-07]. Records that have changed since, are in use or cannot be
  * restored are skipped, with the records that need them, and returned.
@@ -95,7 +89,7 @@ export const undoEntry = async (transaction: Transaction<Schema>, entrada: numbe
   await lockRecords(transaction, entrada, touched)
   const { undoable, left } = await readUndoable(transaction, entrada, touched)
   if (undoable.length === 0) {
-    const names = namesInWords(await nameAll(transaction, entrada, left))
+    const names = fewOf((await nameAll(transaction, entrada, left)).map(recordName), MOST_IN_WORDS)
     throw new HttpError(
       409,
       left.length === 0

@@ -7,7 +7,7 @@ import { calledName } from '@/kits/history/model/names'
 import { activitySummary } from '@/kits/history/model/summary'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { nameOfLocale } from '@/shared/locales/nameOfLocale'
-import { listed } from '@/shared/listed'
+import { fewOf, listed } from '@/shared/listed'
 import { numero } from '@/ui/text/numero'
 import { plainName } from '@/shared/richName'
 import { textosInWords } from '@/ui/text/textosInWords'
@@ -52,8 +52,7 @@ const OTHER_RECORDS = { one: 'registro de otro tipo', many: 'registros de otros 
 /** Changes of a run in words: "Familia, Estado y 2 más"; parts by their heading. */
 const fieldsInWords = (campos: readonly CampoTocado[]): string => {
   const labels = [...new Set(campos.map(({ tipo, campo }) => childOf(tipo)?.label ?? (campo === null ? '' : labelOfCampo(tipo, campo))))]
-  const rest = labels.length - MOST_FIELDS
-  return rest > 0 ? `${labels.slice(0, MOST_FIELDS).join(', ')} y ${rest} más` : labels.join(', ')
+  return fewOf(labels, MOST_FIELDS)
 }
 
 const MOST_KINDS = 3

@@ -1,6 +1,6 @@
 import { countedNoun } from '@/shared/counted'
 import { endingOf } from '@/shared/endingOf'
-import { listed } from '@/shared/listed'
+import { fewOf, listed } from '@/shared/listed'
 import { changesOf, wholeOf, type RecordChange, type ChangedField, type ChangedParts } from '@/kits/history/model/recordChanges'
 import { campoOf, childNounOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { Cambio, CambioEntero, Entrada } from '@/shared/history'
@@ -100,9 +100,7 @@ const merged = (pieces: readonly Piece[]): Piece[] =>
 /** Texts that fit into the line, at least one, and the number of the others. */
 const shortened = (texts: readonly string[]): string => {
   const fits = texts.filter((_, at) => texts.slice(0, at + 1).join(', ').length <= MAX_LINE)
-  const shown = texts.slice(0, Math.max(1, fits.length))
-  const rest = texts.length - shown.length
-  return `${shown.join(', ')}${rest > 0 ? ` y ${rest} más` : ''}`
+  return fewOf(texts, Math.max(1, fits.length))
 }
 
 const inOneLine = (pieces: readonly Piece[]): string => {

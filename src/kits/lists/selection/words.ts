@@ -1,6 +1,7 @@
 import { hasExtensions } from '@/api/http/http'
 import { countedNoun } from '@/shared/counted'
 import { articleOf, endingOf } from '@/shared/endingOf'
+import { fewOf } from '@/shared/listed'
 import type { Noun } from '@/shared/resources/names'
 import type { BulkAction } from '@/kits/lists/selection/definition'
 
@@ -42,10 +43,7 @@ export const usedText = (count: number): string => (count === 1 ? '1 se usa y no
 const SHOWN = 5
 
 /** Up to five names, then "y 32 más". */
-export const namesOf = (names: readonly string[]): string => {
-  const rest = names.length - SHOWN
-  return rest > 0 ? `${names.slice(0, SHOWN).join(', ')} y ${rest} más.` : `${names.join(', ')}.`
-}
+export const namesOf = (names: readonly string[]): string => `${fewOf(names, SHOWN)}.`
 
 /** Bulk deletion. @param work call that deletes one record, and the message for a failure */
 export const removal = (work: Pick<BulkAction, 'run' | 'fallback'>): BulkAction => ({

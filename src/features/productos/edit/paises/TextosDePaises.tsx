@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useId, useState } from 'react'
 import { counted } from '@/shared/counted'
-import { listed } from '@/shared/listed'
+import { fewOf, listed } from '@/shared/listed'
 import { hasText } from '@/shared/locales'
 import { languagesOf } from '@/shared/locales/languagesOf'
 import { lowered } from '@/shared/lowered'
@@ -35,9 +35,7 @@ const lowLabel = (field: string): string => {
 
 const missingInWords = (missing: readonly string[], all: number): string => {
   if (missing.length === all && all > 1) return `los ${all} textos`
-  const named = missing.length > NAMED + 1 ? missing.slice(0, NAMED) : missing
-  const rest = missing.length - named.length
-  return named.map(lowLabel).join(', ') + (rest > 0 ? ` y ${rest} más` : '')
+  return fewOf(missing.map(lowLabel), missing.length > NAMED + 1 ? NAMED : missing.length)
 }
 
 /** Languages with equal missing texts. */
