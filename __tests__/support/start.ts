@@ -11,20 +11,11 @@ interface Fiber {
 const SUSPENSE = 13
 
 /**
- * Counts React's commits and the Suspense fallbacks in them through the hook of React's developer tools, and records the calls without the
- * stream of events. Call it before the page is opened.
+ * Counts React's commits and the Suspense fallbacks in them through the hook of React's developer tools. Call it before the page is opened.
  */
 export const watchStart = (page: Page) =>
   page.addInitScript(suspense => {
     const seen = { commits: 0, fallbacks: 0 }
-    const calls = { ahead: [] as string[], behind: [] as string[] }
-    const { fetch } = globalThis
-    globalThis.fetch = (input, init) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
-      if (pathname.startsWith('/api/') && pathname !== '/api/eventos/')
-        calls[seen.commits === 0 ? 'ahead' : 'behind'].push(pathname + search)
-      return fetch(input, init)
-    }
     const count = (fiber: Fiber | null): number =>
       fiber ? Number(fiber.tag === suspense && fiber.memoizedState !== null) + count(fiber.child) + count(fiber.sibling) : 0
     const onCommitFiberRoot = (_id: number, { current }: { current: Fiber }) => {
@@ -33,7 +24,6 @@ export const watchStart = (page: Page) =>
     }
     Object.assign(globalThis, {
       seenByReact: seen,
-      calls,
       __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: () => undefined },
     })
   }, SUSPENSE)
@@ -44,7 +34,3 @@ export const expectWhole = async (page: Page) => {
   expect(seen).toEqual({ commits: expect.any(Number), fallbacks: 0 })
   expect(seen).not.toMatchObject({ commits: 0 })
 }
-
-/** Calls since the page was loaded: `ahead` of React's first commit, and `behind` it. */
-export const callsOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { calls: { ahead: string[]; behind: string[] } }).calls)
