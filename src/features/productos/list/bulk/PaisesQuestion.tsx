@@ -1,6 +1,4 @@
-import { Formik, useFormikContext } from 'formik'
-import { useEffect, useMemo } from 'react'
-import { array, object, string } from 'yup'
+import { useEffect, useMemo, useState } from 'react'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { ChoiceQuestion } from '@/kits/lists/selection/ChoiceQuestion'
 import { paises } from '@/store/catalogues'
@@ -16,35 +14,15 @@ const alreadyText = (isAdding: boolean, rest: number, countries: number): string
   return rest === 1 ? '1 no tiene ninguno' : `${rest} no tienen ninguno`
 }
 
-interface Values {
-  paises: string[]
-}
-const schema = object({ paises: array(string().required()).min(1).required() })
-
 const changeOf = ({ change }: BulkQuestionProps['action'], paises: string[]): BulkChange =>
   'added' in change ? { added: paises } : { removed: paises }
 
 /** Question for countries to add to each selected product, or to remove. */
 export const PaisesQuestion = (question: BulkQuestionProps) => {
-  const { bulk, action, ids, onConfirm } = question
-  const { getState } = useAppStore()
-  const onAccept = ({ paises }: Values) => {
-    const change = changeOf(action, paises)
-    onConfirm(change, bulk.pendingIn(getState(), ids, change))
-  }
-  return (
-    <Formik<Values> initialValues={{ paises: [] }} validationSchema={schema} onSubmit={values => onAccept(values)}>
-      <Content {...question} />
-    </Formik>
-  )
-}
-
-const Content = (question: BulkQuestionProps) => {
   const { bulk, action, ids } = question
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const { values, setFieldValue, submitForm } = useFormikContext<Values>()
-  const codes = values.paises
+  const [codes, setCodes] = useState<string[]>([])
   const choices = useAppSelector(selectPaisChoices)
   const options = useMemo(() => choices.map(({ value, ...choice }) => ({ id: value, ...choice })), [choices])
   // Names of countries are loaded here: the list only shows codes.
@@ -56,21 +34,8 @@ const Content = (question: BulkQuestionProps) => {
   const changing = pending.length === 1 ? 'cambia 1' : `cambian ${pending.length}`
   const already = change && rest > 0 ? ` ${alreadyText('added' in action.change, rest, codes.length)}: ${changing}.` : ''
   return (
-    <ChoiceQuestion
-      {...question}
-      change={change}
-      pending={pending}
-      note={action.text(ids.length) + already}
-      onConfirm={() => void submitForm()}
-    >
-      <MultiSelect<string>
-        label="Países"
-        autoFocus
-        value={codes}
-        onChange={chosen => void setFieldValue('paises', chosen)}
-        options={options}
-        placeholder="País o código"
-      />
+    <ChoiceQuestion {...question} change={change} pending={pending} note={action.text(ids.length) + already}>
+      <MultiSelect<string> label="Países" autoFocus value={codes} onChange={setCodes} options={options} placeholder="País o código" />
     </ChoiceQuestion>
   )
 }
