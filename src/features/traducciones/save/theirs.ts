@@ -4,8 +4,9 @@ import { rebasedTexts, type PendingTexts, type TheirText } from '@/features/trad
 import { byClaveOf } from '@/features/traducciones/model/submissions'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import { all, call, type Saga } from '@/store/effects'
+import { call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
 
 /** Author and time of the saved text, from the latest history entry; both null when it cannot be read. */
 export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: Texto): Saga<TheirText> {
@@ -27,16 +28,10 @@ export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, de
 /** Conflicting changes of other users for these edits, by key. */
 export function* theirTextsOf(idioma: string, textos: readonly Texto[], pendingTexts: PendingTexts): Saga<Record<string, TheirText>> {
   const byClave = byClaveOf(textos)
-  const contested = Object.entries(rebasedTexts(pendingTexts, textos)).flatMap(([clave, { suya }]) => {
+  const theirs: Record<string, TheirText> = {}
+  yield* eachOf(Object.entries(rebasedTexts(pendingTexts, textos)), function* ([clave, { suya }]) {
     const texto = suya && byClave.get(clave)
-    return texto ? [{ clave, texto }] : []
+    if (texto) theirs[clave] = yield* latestOf(idioma, texto)
   })
-  const theirTexts = yield* all<TheirText[]>(
-    contested.map(
-      ({ texto }) =>
-        () =>
-          latestOf(idioma, texto),
-    ),
-  )
-  return Object.fromEntries(contested.map(({ clave }, at) => [clave, theirTexts[at] as TheirText]))
+  return theirs
 }
