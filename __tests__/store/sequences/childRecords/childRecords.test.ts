@@ -253,7 +253,7 @@ describe('the plan', () => {
 
   it('puts the drafts in the place of what is there, even of what says the same [CO-07]', () => {
     expect(plan(rules('replaced'), { present: opened, opened, drafts, ledger: emptyLedger })).toMatchObject({
-      ...{ stays: [], make: drafts, change: [], drop: [1, 2] },
+      ...{ make: drafts, change: [], drop: [1, 2] },
       ledger: { before: [1, 2] },
     })
   })
@@ -261,7 +261,7 @@ describe('the plan', () => {
   it('changes what differs, and deletes what no draft has', () => {
     const present = [...opened, part(3, 2)]
     const removed = { present, opened: present, drafts: [...drafts, draft('n', 2)], ledger: emptyLedger }
-    expect(plan(rules('changed'), removed)).toMatchObject({ stays: [present[0]], make: [draft('n', 2)], change: [drafts[1]], drop: [3] })
+    expect(plan(rules('changed'), removed)).toMatchObject({ make: [draft('n', 2)], change: [drafts[1]], drop: [3] })
   })
 
   it('takes for its own what says what was sent without an answer, one for each such draft, and spends the keys that may have made it', () => {
@@ -269,7 +269,7 @@ describe('the plan', () => {
     const ledger = { ...emptyLedger, before: [], sent: { a: lost, b: lost } }
     const found = part(11, 0, 5)
     const one = plan(rules('replaced'), { present: [found], opened: [], drafts: [draft('b', 0, 5)], ledger })
-    expect(one).toMatchObject({ stays: [found], make: [], drop: [], ledger: { spent: { a: 1, b: 1 } } })
+    expect(one).toMatchObject({ make: [], drop: [], ledger: { spent: { a: 1, b: 1 } } })
     // The third part belongs to another user.
     const present = [found, part(12, 0, 5), part(13, 0, 5)]
     expect(plan(rules('changed'), { present, opened: [], drafts: [], ledger }).drop).toEqual([11, 12])

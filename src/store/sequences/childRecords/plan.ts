@@ -26,8 +26,7 @@ interface Situation<Content, Saved, Draft> extends FormParts<Content, Draft> {
   present: readonly Saved[] | null
 }
 
-interface Plan<Content, Saved, Draft> {
-  stays: readonly Saved[]
+interface Plan<Content, Draft> {
   make: readonly Draft[]
   change: readonly Draft[]
   /** Ids of parts to delete. */
@@ -96,21 +95,18 @@ export const withFound = <Content, Saved extends ApiPart<Content>>(
 const changing = <Content, Saved extends ApiPart<Content>, Draft extends Content & { id: Id }>(
   { isSame }: Rules<Content, Saved>,
   { present, opened, drafts, ledger }: Situation<Content, Saved, Draft> & { present: readonly Saved[] },
-): Plan<Content, Saved, Draft> => {
+): Plan<Content, Draft> => {
   const recordOf = ({ id }: Draft) => present.find(part => isSameId(ownerOf(opened, ledger, part.id) ?? part.id, id))
   const isLeft = ({ id }: Saved) => {
     const owner = ownerOf(opened, ledger, id)
     return owner !== null && !drafts.some(draft => isSameId(draft.id, owner))
   }
-  const change = drafts.flatMap(draft => {
-    const record = recordOf(draft)
-    return record && !isSame(record, draft) ? [[record, draft] as const] : []
-  })
-  const touched = change.map(([record]) => record)
   return {
-    stays: present.filter(part => !isLeft(part) && !touched.includes(part)),
     make: drafts.filter(draft => !recordOf(draft)),
-    change: change.map(([, draft]) => draft),
+    change: drafts.filter(draft => {
+      const record = recordOf(draft)
+      return record && !isSame(record, draft)
+    }),
     drop: present.filter(isLeft).map(({ id }) => id),
     ledger,
   }
@@ -120,13 +116,12 @@ const changing = <Content, Saved extends ApiPart<Content>, Draft extends Content
 export const plan = <Content, Saved extends ApiPart<Content>, Draft extends Content & { id: Id }>(
   rules: Rules<Content, Saved>,
   { present, opened, drafts, ledger: earlier }: Situation<Content, Saved, Draft>,
-): Plan<Content, Saved, Draft> => {
+): Plan<Content, Draft> => {
   const { existing, isSame } = rules
   const before = earlier.before ?? opened.map(({ id }) => id)
   if (present === null) {
     const owners = [...before.map(String), ...Object.values(earlier.made)]
     return {
-      stays: [],
       make: drafts.filter(({ id }) => !owners.includes(String(id))),
       change: [],
       drop: [],
@@ -142,7 +137,6 @@ export const plan = <Content, Saved extends ApiPart<Content>, Draft extends Cont
   const stays = isKept ? own.filter(part => drafts.some(draft => isSame(part, draft))) : drafts.flatMap(draft => firstThatSays(draft) ?? [])
   const theirs = present.filter(part => !own.includes(part) && !before.includes(part.id)).map(({ id }) => id)
   return {
-    stays,
     make: drafts.filter(draft => !firstThatSays(draft)),
     change: [],
     drop: present.filter(part => !stays.includes(part)).map(({ id }) => id),
