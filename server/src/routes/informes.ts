@@ -3,7 +3,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TYPES } from '@/shared/export/types'
 import { finishedColumns, genericColumns, type Column } from '@/shared/reports/columns'
-import type { Product } from '@/shared/reports/product'
+import type { FinishedProduct, GenericProduct, Product } from '@/shared/reports/product'
 import { reviewRows } from '@/shared/reports/reviewRows'
 import { publicOrigin } from '../http/publicOrigin'
 import { unlessGone } from '../http/gone'
@@ -47,7 +47,7 @@ const WAITING = 40
 interface Report<R> {
   name: Table
   columns: Column<R>[]
-  read: (options: ReportRequest) => Promise<AsyncIterable<R>>
+  read: (options: Omit<ReportRequest, 'idioma'>) => Promise<AsyncIterable<R>>
 }
 
 /** Routes of the reports for spreadsheets with all data of the products, and of their review [IN-02, CM-02]. */
@@ -72,55 +72,52 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
   }
 
   /** Sends a report. When the caller hangs up, reading ends before the next portion. */
-  const answer = async <R>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) => {
-    const report = await unlessGone(reply, async gone => toCsv(columns, await read({ idioma, limiter: limiterOf(portions, gone) })))
+  const answer = async <R>(reply: FastifyReply, { name, columns, read }: Report<R>) => {
+    const report = await unlessGone(reply, async gone => toCsv(columns, await read({ limiter: limiterOf(portions, gone) })))
     return (
       report && reply.type(`${TYPES.csv}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}.csv"`).send(report)
     )
   }
 
-  const answerReview = <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) =>
+  const answerReview = <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>) =>
     unlessGone(reply, gone => {
       const limiter = limiterOf(portions, gone)
-      return limiterOf(reviews, gone)(async () => reviewRows(name, columns, await read({ idioma, isMarked: true, limiter })))
+      return limiterOf(reviews, gone)(async () => reviewRows(name, columns, await read({ isMarked: true, limiter })))
     })
 
-  const generic = (request: FastifyRequest, idioma: string) => ({
-    name: 'productos_genericos' as const,
+  const generic = (request: FastifyRequest, idioma: string): Report<GenericProduct> => ({
+    name: 'productos_genericos',
     columns: genericColumns(settingOf(request, idioma)),
-    read: (options: ReportRequest) => readGenericProducts(db, options),
+    read: options => readGenericProducts(db, { idioma, ...options }),
   })
-  const finished = (request: FastifyRequest, idioma: string, pais: string) => ({
-    name: 'productos_acabados' as const,
+  const finished = (request: FastifyRequest, idioma: string, pais: string): Report<FinishedProduct> => ({
+    name: 'productos_acabados',
     columns: finishedColumns(settingOf(request, idioma)),
-    read: (options: ReportRequest) => readFinishedProducts(db, options, pais),
+    read: options => readFinishedProducts(db, { idioma, ...options }, pais),
   })
 
   http.get(
     '/api/informes/productos_genericos/',
     { schema: { tags, produces, querystring: Type.Object({ idioma }), response } },
-    async (request, reply) => answer(reply, generic(request, request.query.idioma), request.query.idioma),
+    async (request, reply) => answer(reply, generic(request, request.query.idioma)),
   )
 
   http.get(
     '/api/informes/productos_acabados/',
     { schema: { tags, produces, querystring: Type.Object({ idioma, pais }), response } },
-    async (request, reply) => {
-      const { idioma, pais } = request.query
-      return answer(reply, finished(request, idioma, pais), idioma)
-    },
+    async (request, reply) => answer(reply, finished(request, request.query.idioma, request.query.pais)),
   )
 
   const summary = 'Qué celdas del informe están vacías o en español por falta del idioma'
   http.get(
     '/api/informes/productos_genericos/revision/',
     { schema: { tags, summary, querystring: Type.Object({ idioma }), response: { 200: reviewed } } },
-    async (request, reply) => answerReview(reply, generic(request, request.query.idioma), request.query.idioma),
+    async (request, reply) => answerReview(reply, generic(request, request.query.idioma)),
   )
 
   http.get(
     '/api/informes/productos_acabados/revision/',
     { schema: { tags, summary, querystring: Type.Object({ idioma, pais }), response: { 200: reviewed } } },
-    async (request, reply) => answerReview(reply, finished(request, request.query.idioma, request.query.pais), request.query.idioma),
+    async (request, reply) => answerReview(reply, finished(request, request.query.idioma, request.query.pais)),
   )
 }
