@@ -20,7 +20,7 @@ describe('lists that are kept', () => {
       const text = before && isKnown ? `${before.text} to ${version}` : `${name} ${version}`
       made.push(text)
       await new Promise<void>(fulfil => release.push(fulfil))
-      return { version, text, size: () => text.length }
+      return { version, text, size: text.length }
     }
     const lists = cacheLists(makeList, cache)
     const list = async (name: string) => (await lists(name, state.version)).text
@@ -107,7 +107,7 @@ describe('lists that are kept', () => {
     const made: string[] = []
     const makeList: ListMaker<VersionedList> = async name => {
       made.push(name)
-      return { version: 1, size: () => 0 }
+      return { version: 1, size: 0 }
     }
     const lists = cacheLists(makeList, createListCache(ROOM))
     const names = Array.from({ length: 1_001 }, (_, n) => `language ${n}`)
@@ -158,7 +158,7 @@ describe('lists that are kept', () => {
   })
 
   it('that could not be made are tried again', async () => {
-    const made = { version: 1, text: 'there', size: () => 5 }
+    const made = { version: 1, text: 'there', size: 5 }
     const makeList = jest.fn<Promise<TestList>, Parameters<ListMaker<TestList>>>(async () => made).mockRejectedValueOnce(new Error('gone'))
     const lists = cacheLists(makeList, createListCache(ROOM))
     await expect(lists('a', 1)).rejects.toThrow('gone')

@@ -4,7 +4,7 @@ import { createListSemaphore } from '../records/semaphore'
 export interface VersionedList {
   version: number
   /** Bytes in memory. */
-  size: () => number
+  size: number
 }
 
 interface CachedList<List> {
@@ -26,14 +26,13 @@ const MOST_LISTS = 1_000
 
 /** Cache of at most 1,000 lists and `room` bytes; lists beyond that are discarded, the most recently used ones last. */
 export const createListCache = (room: number) => {
-  const uses = new Map<object, { size: () => number; drop: () => void }>()
+  const uses = new Map<object, { size: number; drop: () => void }>()
   const semaphore = createListSemaphore()
   const trim = () => {
     let [size, count] = [0, 0]
     for (const [key, each] of [...uses].reverse()) {
-      const own = each.size()
-      if (size + own <= room && count < MOST_LISTS) {
-        size += own
+      if (size + each.size <= room && count < MOST_LISTS) {
+        size += each.size
         count += 1
         continue
       }
@@ -43,7 +42,7 @@ export const createListCache = (room: number) => {
   }
   return {
     /** Notes a use of a list, and discards lists beyond the budget. */
-    hold: (key: object, size: () => number, drop: () => void) => {
+    hold: (key: object, size: number, drop: () => void) => {
       uses.delete(key)
       uses.set(key, { size, drop })
       trim()
@@ -68,12 +67,7 @@ export const cacheLists = <List extends VersionedList>(makeList: ListMaker<List>
     if (lists.get(name) === making) lists.delete(name)
   }
 
-  const hold = (name: string, making: CachedList<List>) =>
-    cache.hold(
-      making,
-      () => making.made?.size() ?? 0,
-      () => forget(name, making),
-    )
+  const hold = (name: string, making: CachedList<List>) => cache.hold(making, making.made?.size ?? 0, () => forget(name, making))
 
   const make = (name: string, version: number | undefined, before?: CachedList<List>): CachedList<List> => {
     const abandoned = new AbortController()

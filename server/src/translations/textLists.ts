@@ -161,7 +161,7 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
       made.push(await (changed ? mend(before.kinds[at] ?? [], kind, ids, reading, seen) : readAll(kind, reading, seen)))
     }
     const size = made.flat().reduce((sum, block) => sum + sizeOf(block), 0)
-    return { list: { version: moment.version, moment, kinds: made, size: () => size }, isOfMoment: seen.size === 1 }
+    return { list: { version: moment.version, moment, kinds: made, size }, isOfMoment: seen.size === 1 }
   }
 
   /** List of one moment, at `version` or later. */
