@@ -2,18 +2,10 @@ import { parseConfiguration } from '@/shared/configuration'
 import { CONFIGURATION_ID } from '@/shared/constants'
 import { toSiteFile, type SiteFile } from './files'
 
-const parse = (file: SiteFile | undefined): unknown => {
-  try {
-    return file && JSON.parse(file.content.bytes.toString())
-  } catch {
-    return undefined
-  }
-}
-
 /** Content of `config.json`; undefined where it is invalid: the application then fetches the file and shows the error. */
 const configurationIn = (file: SiteFile | undefined) => {
   try {
-    return parseConfiguration(parse(file))
+    return parseConfiguration(file && JSON.parse(file.content.bytes.toString()))
   } catch {
     return undefined
   }
