@@ -47,11 +47,14 @@ const title = () => screen.getByRole('heading', { level: 1 })
 const fact = (term: string) =>
   screen.getAllByRole('definition')[screen.getAllByRole('term').findIndex(({ textContent }) => textContent === term)] ?? null
 const bar = () => screen.getByRole('group', { name: 'Importación terminada' })
+/** True if a status repeats the title, which has the focus and is read by it. */
+const isTitleRepeated = () => screen.getAllByRole('status').some(({ textContent }) => textContent === title().textContent)
 
 it('says what was written where all went well, and leads to the list [IX-06]', async () => {
   show(done, { names: [{ key: 'iconos/a', recurso: 'iconos', text: 'Ecológico', id: 4, reason: null }] })
   expect(title()).toHaveTextContent('2 filas importadas')
   expect(title()).toHaveFocus()
+  expect(isTitleRepeated()).toBe(false)
   expect(fact('Familias nuevas')).toHaveTextContent('1')
   expect(fact('Familias cambiadas')).toHaveTextContent('11 valor')
   expect(fact('Iconos creados')).toHaveTextContent('1Ecológico')
@@ -213,6 +216,7 @@ it('asks before it undoes the import, and says what kept its changes [IX-07]', a
   )
   expect(title()).toHaveTextContent('Importación deshecha, salvo 1 familia')
   await waitFor(() => expect(title()).toHaveFocus())
+  expect(isTitleRepeated()).toBe(false)
   expect(screen.getByRole('link', { name: 'Algas' })).toHaveAttribute('href', '/maestras/familias')
   expect(screen.getByText('1 de 2 como antes')).toBeVisible()
   expect(await violations()).toEqual([])

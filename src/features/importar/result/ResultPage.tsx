@@ -64,9 +64,6 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
             </Link>
           )}
         </FileFacts>
-        <p className="visually-hidden" role="status">
-          {resultTitle(run)}
-        </p>
         <Facts facts={factsOf(run, review && countsOf(review.rows).same)} />
         {unwritten.length > 0 && (
           <LeftSection

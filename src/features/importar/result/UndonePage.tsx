@@ -55,9 +55,6 @@ export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshech
             Ver en Actividad
           </Link>
         </FileFacts>
-        <p className="visually-hidden" role="status">
-          {title}
-        </p>
         <Facts
           facts={[
             { term: 'Como antes de la importación', count: deshechos },
