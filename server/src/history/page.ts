@@ -31,14 +31,25 @@ const cutChangesOf = (row: TouchedRow, base: string): Cambio[] => {
   return changesOf(changed, base).map(change => (isCutOff(change, cut) ? { ...change, recortado: true } : change))
 }
 
-/** Entries of a page from heads; `own` is the requested record, which every entry names. */
-const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<NameRequest, 'tipo' | 'id'> | undefined, base: string) => {
+/** Head with its changes, the records that they belong to, and those that they refer to. */
+interface ReadEntry {
+  head: Head
+  changes: readonly TouchedRow[]
+  roots: readonly RootRow[]
+  refers: readonly NameRequest[]
+}
+
+const readEntryOf = (head: Head): ReadEntry => {
+  const changes = head.changes ?? []
+  return { head, changes, roots: head.roots ?? rootsOf(changes), refers: changes.flatMap(refersOf) }
+}
+
+type OwnRecord = Pick<NameRequest, 'tipo' | 'id'> | undefined
+
+/** Names for entries: of single records, and all that the texts of an entry need. `own` is the requested record, which every entry names. */
+const readEntryNames = async (db: Snapshot['db'], read: readonly ReadEntry[], own: OwnRecord) => {
   const ownName = await readNames(db, own === undefined ? [] : [{ ...own, entrada: 0 }])
   const isOwn = ({ tipo, id }: NameRequest) => tipo === own?.tipo && id === own.id
-  const read = heads.map(head => {
-    const changes = head.changes ?? []
-    return { head, changes, roots: head.roots ?? rootsOf(changes), refers: changes.flatMap(refersOf) }
-  })
   // Part of another record than the requested one: it gets the name of its owner.
   const strangers = (rows: readonly TouchedRow[]) =>
     own === undefined ? [] : rows.filter(({ tabla, raiz_tipo }) => tabla !== raiz_tipo && raiz_tipo !== own.tipo)
@@ -58,39 +69,50 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<N
     nameRequests.filter(each => !isOwn(each)),
   )
   const nameOf = (of: NameRequest) => (isOwn(of) ? ownName(of) : otherName(of))
-
-  return read.flatMap(({ head, changes, roots: [first, ...others], refers }): Entrada[] => {
-    if (first === undefined) return []
-    const record = (root: RootRow) => ({ tipo: root.raiz_tipo, registro: root.raiz, ...nameOf(nameRequestOf(root, head)) })
-    const counts = Object.values(head.por_tipo ?? {})
-    const own = changes.find(({ tabla, registro }) => tabla === first.raiz_tipo && registro === first.raiz)
-    return [
-      {
-        id: head.id,
-        momento: head.momento.toISOString(),
-        usuario: head.usuario,
-        accion: actionOf(head, own),
-        ...record(first),
-        registros: head.por_tipo ? counts.reduce((sum, count) => sum + count, 0) : others.length + 1,
-        ...(head.por_tipo && counts.length > 1 && { por_tipo: head.por_tipo }),
-        otros: others.slice(0, MOST_NAMED - 1).map(record),
-        traduccion: head.traduccion,
-        ...(head.importacion !== null && { importacion: head.importacion }),
-        campos: head.campos ?? [],
-        cambios: changes.flatMap(each => cutChangesOf(each, base)),
-        nombres: {
-          ...namesByTable(refers, nameOf),
-          ...byTable([
-            ...changes.flatMap(each => {
-              const name = parts.nameOf(each, nameOf)
-              return name === undefined ? [] : [{ tipo: each.tabla, id: each.registro, name }]
-            }),
-            ...strangers(changes).map(each => ({ tipo: each.tabla, id: each.registro, name: nameOf(ownerOf(each)) })),
-          ]),
-        },
-      },
-    ]
+  const namesIn = ({ changes, refers }: ReadEntry) => ({
+    ...namesByTable(refers, nameOf),
+    ...byTable([
+      ...changes.flatMap(each => {
+        const name = parts.nameOf(each, nameOf)
+        return name === undefined ? [] : [{ tipo: each.tabla, id: each.registro, name }]
+      }),
+      ...strangers(changes).map(each => ({ tipo: each.tabla, id: each.registro, name: nameOf(ownerOf(each)) })),
+    ]),
   })
+  return { nameOf, namesIn }
+}
+
+/** Entry of a page; none from a head without records. */
+const entryOf = (read: ReadEntry, { nameOf, namesIn }: Awaited<ReturnType<typeof readEntryNames>>, base: string): Entrada[] => {
+  const { head, changes } = read
+  const [first, ...others] = read.roots
+  if (first === undefined) return []
+  const record = (root: RootRow) => ({ tipo: root.raiz_tipo, registro: root.raiz, ...nameOf(nameRequestOf(root, head)) })
+  const counts = Object.values(head.por_tipo ?? {})
+  const ofFirst = changes.find(({ tabla, registro }) => tabla === first.raiz_tipo && registro === first.raiz)
+  return [
+    {
+      id: head.id,
+      momento: head.momento.toISOString(),
+      usuario: head.usuario,
+      accion: actionOf(head, ofFirst),
+      ...record(first),
+      registros: head.por_tipo ? counts.reduce((sum, count) => sum + count, 0) : others.length + 1,
+      ...(head.por_tipo && counts.length > 1 && { por_tipo: head.por_tipo }),
+      otros: others.slice(0, MOST_NAMED - 1).map(record),
+      traduccion: head.traduccion,
+      ...(head.importacion !== null && { importacion: head.importacion }),
+      campos: head.campos ?? [],
+      cambios: changes.flatMap(each => cutChangesOf(each, base)),
+      nombres: namesIn(read),
+    },
+  ]
+}
+
+const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: OwnRecord, base: string) => {
+  const read = heads.map(readEntryOf)
+  const names = await readEntryNames(db, read, own)
+  return read.flatMap(each => entryOf(each, names, base))
 }
 
 /** Page of the history, newest entry first [HI-02, HI-05]. `base` is the prefix of image addresses. */
