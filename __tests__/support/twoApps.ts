@@ -40,7 +40,7 @@ export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}, changes:
     for (let n = 0; n < 2; n++) {
       const { context } = await createContext(database, settings)
       const configuration = { ...context.configuration, ...changes }
-      const http = await createApp({ ...context, db, listen: undefined, notify: undefined, configuration })
+      const http = await createApp({ ...context, db, listen: () => ({ close: async () => undefined }), notify: undefined, configuration })
       http.log.level = 'silent'
       servers.push(http)
     }

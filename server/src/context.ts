@@ -1,18 +1,12 @@
-import type { Kysely } from 'kysely'
 import { readConfigurationFile, type ConfigurationFile, type ServerConfiguration } from './configuration'
 import type { Database } from './database/database'
-import type { Schema } from './database/schema'
 import { Health } from './health'
 import { createImageStore, type ImageStore } from './images/imageStore'
 import { createMailer, type Mailer } from './mail/mailer'
 import type { Settings } from './settings'
 
 /** Dependencies of routes. */
-export interface Context {
-  db: Kysely<Schema>
-  /** Subscribes to notifications; without this function changes are read once a second while a stream is open. */
-  listen?: Database['listen']
-  notify?: Database['notify']
+export interface Context extends Pick<Database, 'db' | 'listen' | 'notify'> {
   images: ImageStore
   health: Health
   /** Mailer of links; undefined unless SMTP_URL is set. */

@@ -8,7 +8,7 @@ import { findLive, type Session } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { createFeed } from './feed'
-import { EVENT_LIMITS, type EventLimits } from './limits'
+import type { EventLimits } from './limits'
 import { createPresence } from './presence'
 import { createStreams, eventOf } from './streams'
 
@@ -43,7 +43,7 @@ const parseNotice = (payload: string) => {
  * Events of the database for the streams of this process. Changes are read once for all streams, and only while there are streams: after a
  * notification, or once per tick while notifications do not arrive. A beat reads them as well, in case a notification was lost.
  */
-export const createEvents = (http: Http, { db, listen, notify }: Context, limits: EventLimits = EVENT_LIMITS) => {
+export const createEvents = (http: Http, { db, listen, notify }: Context, limits: EventLimits) => {
   const warn = (err: unknown) => http.log.warn({ err }, 'changes could not be read')
   const streams = createStreams(limits)
   const feed = createFeed(db, limits.gapMs, change => streams.send(eventOf('cambio', change)), warn)
@@ -84,7 +84,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
     streams.send(eventOf('presencia', presencia), ({ session }) => sessions.has(session.tokenHash)),
   )
 
-  const listening = listen?.([CHANGES, PRESENCE], {
+  const listening = listen([CHANGES, PRESENCE], {
     notified: (channel, payload) => {
       if (channel === CHANGES) return feed.read()
       const report = parseNotice(payload)
@@ -102,7 +102,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
     feed.stop()
     presence.stop()
     streams.end()
-    await listening?.close()
+    await listening.close()
   })
 
   return {
