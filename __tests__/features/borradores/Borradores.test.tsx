@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -93,6 +93,23 @@ it('opens the record, of a master by telling its page which one [DR-05]', async 
     pathname: '/maestras/familias',
     state: { abrir: null },
   })
+})
+
+it('gives a draft whose form has an address as a link to it, and no other [LS-08]', async () => {
+  const { router } = await show(
+    latest,
+    { ...draftOf({ name: 'Ajeno' }), shape: 0 },
+    draftOf({ form: 'maestras/familias', path: '/maestras/familias', name: 'Abonos', record: 7 }),
+    draftOf({ form: 'usuarios', path: '/account/usuarios', name: 'Luis', record: 2 }),
+  )
+  expect(names()).toHaveLength(4)
+  expect(within(screen.getByRole('grid')).getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Zinc' })])
+  expect(screen.getByRole('link', { name: 'Zinc' })).toHaveAttribute('href', latest.path)
+  const inTab = jest.fn()
+  window.open = inTab
+  fireEvent.click(within(line('Zinc')).getAllByRole('gridcell')[1] as HTMLElement, { ctrlKey: true })
+  expect(inTab).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`${latest.path}$`)), '_blank', 'noopener')
+  expect(router.state.location.pathname).toBe('/borradores')
 })
 
 it('shows the text of one, whose record may be deleted, to be copied [DR-05]', async () => {

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import { Page, PageHeader } from '@/ui/page/Page'
 import { DataTable } from '@/ui/table/DataTable'
 import { TableCount } from '@/ui/table/tools/TableCount'
-import type { RowAction, RowActionsOf, Column } from '@/ui/table/types'
+import type { Column, HrefOf, RowAction, RowActionsOf } from '@/ui/table/types'
 import { useTable } from '@/ui/table/useTable'
 import styles from '@/features/borradores/Borradores.module.css'
 
@@ -66,6 +66,13 @@ export const Borradores = () => {
     },
     [dispatch, notes],
   )
+  const hrefOf = useCallback<HrefOf>(
+    id => {
+      const note = notes.find(each => each.id === id)
+      return note && note.shape !== 0 && !('state' in stateFor(note)) ? note.path : undefined
+    },
+    [notes],
+  )
   const isEmpty = rows?.length === 0
 
   const open = (id: Row['id']) => {
@@ -95,7 +102,15 @@ export const Borradores = () => {
       {isEmpty ? (
         <EmptyState text={status === 'none' ? 'No se pueden leer los borradores' : 'No hay borradores'} />
       ) : (
-        <DataTable label="Borradores" table={table} view={view} onViewChange={setView} onOpen={open} actionsOf={actionsOf} />
+        <DataTable
+          label="Borradores"
+          table={table}
+          view={view}
+          onViewChange={setView}
+          onOpen={open}
+          hrefOf={hrefOf}
+          actionsOf={actionsOf}
+        />
       )}
       {left.length > 0 && (
         <DiscardDialog

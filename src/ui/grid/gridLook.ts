@@ -16,6 +16,8 @@ export const gridLook = {
   group: styles.group,
   /** Cell with the name of the row. */
   main: styles.main,
+  /** Link in that cell: see `nameLink`. */
+  link: styles.link,
   /** Cell of the second line on phones, where all other cells are hidden. */
   meta: styles.meta,
   /** Cell, marked `meta` too, with a line of its own on a phone. */

@@ -4,6 +4,7 @@ import type { Row } from '@/ui/table/model/row'
 import { classes } from '@/ui/classes'
 import { gridLook } from '@/ui/grid/gridLook'
 import { onButton, rowIn } from '@/ui/grid/rowIn'
+import { opensElsewhere, rowLinks } from '@/ui/grid/rowLinks'
 import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import type { GridHandle } from '@/ui/grid/useGrid'
 import { useRovingRow } from '@/ui/grid/useRovingRow'
@@ -11,7 +12,6 @@ import { TableBody } from '@/ui/table/TableBody'
 import { TableEmpty } from '@/ui/table/TableEmpty'
 import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
-import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
 import type { HrefOf, RowActionsOf, RowChanges } from '@/ui/table/types'
 import { NOTHING_HELD, type DeletedRow } from '@/ui/table/useHeldOrder'
 import { onBox, type TableSelection } from '@/ui/table/selection/selecting'
@@ -115,12 +115,11 @@ export const DataTable = ({
   const followKey = (event: KeyboardEvent) => {
     const from = rowIn(event)
     if (from === null || event.altKey || selecting?.onKey(event, from)) return
+    if (event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter' && !onButton(event)) {
       event.preventDefault()
-      if (event.ctrlKey || event.metaKey) openInTab(event)
-      else openRow(from)
+      openRow(from)
     }
-    if (event.ctrlKey || event.metaKey) return
     const to = follow(event, from, body.current?.pageSize())
     if (to === null) return
     body.current?.focusRow(to)
@@ -173,8 +172,6 @@ export const DataTable = ({
         onFocus={event => {
           hasFocus.current = true
           setActive(rowIn(event) ?? active)
-          // Rows take the focus, not their links.
-          if (event.target instanceof HTMLAnchorElement) event.target.closest('tr')?.focus({ preventScroll: true })
         }}
         onBlur={({ target }) => {
           // A window that loses the focus keeps the row as its active element: the row is not left.

@@ -5,6 +5,7 @@ import { thumbnailOf } from '@/ui/images/thumbnail'
 import type { Row } from '@/ui/table/model/row'
 import { classes } from '@/ui/classes'
 import { dropLook, gridLook } from '@/ui/grid/gridLook'
+import { nameLink } from '@/ui/grid/rowLinks'
 import { RichName } from '@/ui/RichName'
 import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
@@ -77,7 +78,7 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
       ) : href === undefined ? (
         content
       ) : (
-        <a className={tableLook.link} href={href} tabIndex={-1} draggable={false}>
+        <a {...nameLink} href={href}>
           {content}
         </a>
       )}
@@ -97,9 +98,9 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
   )
 }
 
-/** Check box of a row, in the margin. The table handles its clicks. */
+/** Check box of a row, in the margin. The table handles its clicks. The label of the cell keeps that of the box out of the row's name. */
 const SelectBox = ({ name, isSelected }: { name: string; isSelected: boolean }) => (
-  <td role="gridcell" className={tableLook.select}>
+  <td role="gridcell" className={tableLook.select} aria-label="Selección">
     <SelectInput tabIndex={-1} aria-label={`Seleccionar ${name}`} checked={isSelected} readOnly />
   </td>
 )
@@ -136,7 +137,12 @@ export const TableRow = memo(
           />
         ))}
         {actions && (
-          <td role="gridcell" className={classes(ACTIONS, actions.some(({ inWords }) => inWords) && tableLook.inWords)}>
+          <td
+            role="gridcell"
+            className={classes(ACTIONS, actions.some(({ inWords }) => inWords) && tableLook.inWords)}
+            // Replaces the names of the actions in the row's name, which is spoken at each arrow key.
+            aria-label={isGone ? undefined : `Acciones de ${plainName(name)}`}
+          >
             {!isGone && <RowActions name={plainName(name)} actions={actions} isTabStop={isTabStop} folded={stacked} />}
           </td>
         )}

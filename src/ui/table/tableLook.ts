@@ -29,7 +29,6 @@ export const tableLook = {
   /** Cell with the check box of its row. */
   select: styles.select,
   thumb: styles.thumb,
-  link: styles.link,
   change: styles.change,
   quiet: styles.quiet,
   badge: styles.badge,

@@ -30,8 +30,8 @@ export type RowActionsOf = (row: Row) => readonly RowAction[]
 /** Labels of changed rows, by id. */
 export type RowChanges = Readonly<Partial<Record<Row['id'], string>>>
 
-/** Address of a row's record. */
-export type HrefOf = (id: Row['id']) => string
+/** Address of a row's record; undefined for a record without one. */
+export type HrefOf = (id: Row['id']) => string | undefined
 
 /** Column of a table whose rows are records. Keys must never change, because storage contains them [TB-03, LS-03]. */
 export interface Column<R = Row> extends TextColumn<R> {

@@ -105,6 +105,50 @@ it.each([
   expect(selectHistorial(store.getState()).wanted).toEqual(version)
 })
 
+it('gives the record of an entry as a link, and opens the row in another tab as links do [LS-08]', async () => {
+  const inTab = jest.fn()
+  window.open = inTab
+  const family = entry({ ...{ id: 5, tipo: 'familias', registro: 7, nombre: { es_ES: 'Abonos' } }, cambios: [] })
+  const { user, path } = await show(() => ({ body: pageOf([...all, family], 5) }))
+  const line = await row(/Observaciones/)
+  expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Zinc Foliar', '/productos/edit/a/8'],
+    ['Zinc Foliar', '/productos/edit/a/8'],
+    ['Bidón 200 L', '/papelera?buscar=Bid%C3%B3n+200+L'],
+    ['Abonos', '/maestras/familias?abrir=7'],
+  ])
+  const link = within(line).getByRole('link')
+  expect(link).toHaveAttribute('tabindex', '-1')
+  const time = within(line).getByRole('gridcell', { name: /10:52/ })
+  fireEvent.click(time, { ctrlKey: true })
+  fireEvent(time, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  act(() => link.focus())
+  expect(line).toHaveFocus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(inTab.mock.calls.map(([href]) => new URL(String(href)).pathname)).toEqual(Array(3).fill('/productos/edit/a/8'))
+  expect(path()).toBe('/actividad')
+  expect(fireEvent.click(link)).toBe(false)
+  await waitFor(() => expect(path()).toBe('/productos/edit/a/8'))
+})
+
+it('leaves the links inside an unfolded run as they are [LS-08, HI-05]', async () => {
+  const inTab = jest.fn()
+  window.open = inTab
+  const { user, path } = await show(found =>
+    found.has('de') ? { body: { registros: [entry()], siguiente: null } } : { body: pageOf([many], 1) },
+  )
+  await user.click(await row(/38 productos acabados/))
+  const list = await screen.findByRole('list', { name: 'Registros' })
+  const link = await within(list).findByRole('link', { name: 'Zinc Foliar' })
+  act(() => link.focus())
+  expect(link).toHaveFocus()
+  fireEvent.click(list, { ctrlKey: true })
+  fireEvent(list, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  expect(inTab).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/productos/edit/a/8'))
+})
+
 it('unfolds an entry in place: before and after, with its whole texts [HI-05]', async () => {
   const cut = (despues: string): Cambio => ({
     ...{ tipo: 'productos_acabados', registro: 8, campo: 'observaciones', idioma: 'es_ES', antes: 'Regar', despues, recortado: true },

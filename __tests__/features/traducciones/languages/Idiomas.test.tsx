@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Idiomas } from '@/features/traducciones/languages/Idiomas'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectDownloads } from '@/store/downloads'
@@ -63,6 +63,29 @@ it('tells of every language how much of it is there, the one that all are transl
   expect(path()).toBe('/traducciones')
   rows()[1]?.focus()
   await user.keyboard('{Enter}')
+  expect(path()).toBe('/traducciones/fr_FR')
+})
+
+it('gives the name of a language as a link, and opens the row in another tab as links do [LS-08]', async () => {
+  const inTab = jest.fn()
+  window.open = inTab
+  const { user, path } = show()
+  const link = await screen.findByRole('link', { name: 'Francés (Francia)' })
+  expect(link).toHaveAttribute('href', '/traducciones/fr_FR')
+  expect(link).toHaveAttribute('tabindex', '-1')
+  const [origen, frances] = rows() as [HTMLElement, HTMLElement]
+  expect(within(origen).queryByRole('link')).toBeNull()
+  const share = within(frances).getAllByRole('gridcell')[1] as HTMLElement
+  fireEvent.click(share, { ctrlKey: true })
+  fireEvent(share, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  act(() => link.focus())
+  expect(frances).toHaveFocus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(inTab.mock.calls.map(([href]) => new URL(String(href)).pathname)).toEqual(Array(3).fill('/traducciones/fr_FR'))
+  fireEvent(within(frances).getByRole('button'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  expect(inTab).toHaveBeenCalledTimes(3)
+  expect(path()).toBe('/traducciones')
+  expect(fireEvent.click(link)).toBe(false)
   expect(path()).toBe('/traducciones/fr_FR')
 })
 

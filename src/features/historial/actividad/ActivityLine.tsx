@@ -3,10 +3,12 @@ import { whoOf } from '@/kits/history/model/author'
 import type { Entrada } from '@/shared/history'
 import { plainName } from '@/shared/richName'
 import { verbOf, verbs, describedEntry } from '@/features/historial/actividad/words'
+import { hrefOf } from '@/features/historial/actividad/places'
 import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { dropLook, gridLook } from '@/ui/grid/gridLook'
+import { nameLink } from '@/ui/grid/rowLinks'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/historial/actividad/ActivityLine.module.css'
 
@@ -26,6 +28,7 @@ interface ActivityLineProps {
 export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded, measure, line }: ActivityLineProps) => {
   const verb = verbOf(entrada)
   const { name, kind, what } = describedEntry(entrada)
+  const href = hrefOf(entrada)
   return (
     <tr
       ref={measure}
@@ -54,7 +57,13 @@ export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded,
       <td role="gridcell" className={gridLook.main} title={plainName(name)}>
         <span className={styles.registro}>
           <span className={styles.whole}>
-            <RichName text={name} />
+            {href === undefined ? (
+              <RichName text={name} />
+            ) : (
+              <a {...nameLink} href={href}>
+                <RichName text={name} />
+              </a>
+            )}
           </span>{' '}
           <span className={styles.kind}>{kind}</span>
         </span>

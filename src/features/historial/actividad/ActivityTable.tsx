@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   type SyntheticEvent,
 } from 'react'
@@ -19,6 +20,7 @@ import { classes } from '@/ui/classes'
 import { GridHead } from '@/ui/grid/GridHead'
 import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { rowIn } from '@/ui/grid/rowIn'
+import { opensElsewhere, rowLinks } from '@/ui/grid/rowLinks'
 import { pixels } from '@/ui/grid/rowSizes'
 import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { Spacer } from '@/ui/grid/Spacer'
@@ -108,6 +110,12 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
     if (opens(entrada) && !isToggle(event)) onOpen(entrada)
     else toggle(String(entrada.id))
   }
+  const followClick = (event: MouseEvent) => {
+    // Links inside an unfolded entry handle their clicks.
+    if (entryOf(event) === null || opensElsewhere(event)) return
+    event.preventDefault()
+    open(event)
+  }
   /** Keys of a tree: → unfolds, ← folds. */
   const fold = (key: string, at: number) => {
     const clave = String(entradas?.[at]?.id)
@@ -130,7 +138,8 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
         aria-label="Actividad"
         aria-rowcount={total === null ? -1 : total + 1}
         aria-busy={entradas === null}
-        onClick={open}
+        onClick={followClick}
+        {...rowLinks}
         onKeyDown={followKey}
         onFocus={event => setActive(entryOf(event) ?? active)}
       >

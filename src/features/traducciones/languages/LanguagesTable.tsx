@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { numero } from '@/ui/text/numero'
 import { GRUPOS } from '@/features/traducciones/model/languageProgress'
@@ -10,6 +10,7 @@ import { classes } from '@/ui/classes'
 import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
 import { gridLook } from '@/ui/grid/gridLook'
 import { onButton, rowIn } from '@/ui/grid/rowIn'
+import { nameLink, opensElsewhere, rowLinks } from '@/ui/grid/rowLinks'
 import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { useRovingRow } from '@/ui/grid/useRovingRow'
 import styles from '@/features/traducciones/languages/Idiomas.module.css'
@@ -33,7 +34,7 @@ const Share = ({ value, wide = false }: { value: number; wide?: boolean }) => (
   </span>
 )
 
-const Name = ({ nombre, idioma }: { nombre: string; idioma: string }) => (
+const Name = ({ nombre, idioma }: { nombre: ReactNode; idioma: string }) => (
   <td role="gridcell" className={gridLook.main}>
     {nombre} <span className={styles.code}>{idioma}</span>
   </td>
@@ -83,7 +84,14 @@ const LanguageRow = ({ row, index, isTabStop, onExport }: RowProps) => {
   const { idioma, nombre, todos, grupos, faltan, iguales, desfasadas } = row
   return (
     <tr role="row" className={gridLook.row} data-index={index} aria-rowindex={index + 3} tabIndex={isTabStop ? 0 : -1}>
-      <Name nombre={nombre} idioma={idioma} />
+      <Name
+        nombre={
+          <a {...nameLink} href={`/traducciones/${idioma}`}>
+            {nombre}
+          </a>
+        }
+        idioma={idioma}
+      />
       <td role="gridcell" className={styles.all}>
         <Share value={todos} wide />
       </td>
@@ -136,6 +144,11 @@ export const LanguagesTable = ({ origen, rows, sort, onSort, onOpen, onExport }:
     const row = rows?.[rowIn(event) ?? -1]
     if (row) onOpen(row.idioma)
   }
+  const followClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    open(event)
+  }
   const followKey = (event: KeyboardEvent<HTMLElement>) => {
     const from = rowIn(event)
     if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
@@ -151,7 +164,8 @@ export const LanguagesTable = ({ origen, rows, sort, onSort, onOpen, onExport }:
         aria-label="Traducciones"
         aria-rowcount={rows === null ? -1 : rows.length + 2}
         aria-busy={rows === null}
-        onClick={open}
+        onClick={followClick}
+        {...rowLinks}
         onKeyDown={followKey}
         onFocus={event => setActive(rowIn(event) ?? active)}
       >

@@ -1,7 +1,9 @@
-import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import { gridLook } from '@/ui/grid/gridLook'
 
+/** Row that takes the focus; null in other rows, which keep the focus and the clicks of their links. */
 const rowOf = ({ target }: SyntheticEvent): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  target instanceof Element ? target.closest<HTMLElement>('tr[tabindex]') : null
 
 /** Link of the pressed row; null for a row without a link and for controls in a row. */
 const linkOf = (event: SyntheticEvent): HTMLAnchorElement | null =>
@@ -12,7 +14,7 @@ const linkOf = (event: SyntheticEvent): HTMLAnchorElement | null =>
 const isOnLink = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('a') !== null
 
 /** Opens the row in another tab. @returns false for a row without a link */
-export const openInTab = (event: SyntheticEvent): boolean => {
+const openInTab = (event: SyntheticEvent): boolean => {
   const link = linkOf(event)
   if (link) window.open(link.href, '_blank', 'noopener')
   return link !== null
@@ -22,6 +24,9 @@ export const openInTab = (event: SyntheticEvent): boolean => {
 export const opensElsewhere = (event: MouseEvent): boolean =>
   (event.ctrlKey || event.metaKey || event.shiftKey) && (isOnLink(event) || (!event.shiftKey && openInTab(event)))
 
+/** Attributes of the link that is the name of a row. Rows take the focus, not their links. */
+export const nameLink = { className: gridLook.link, tabIndex: -1, draggable: false }
+
 const MIDDLE = 1
 const SECONDARY = 2
 
@@ -30,6 +35,13 @@ const SECONDARY = 2
  * could not be selected, and tooltips of cells would not show [LS-08].
  */
 export const rowLinks = {
+  onKeyDownCapture: (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && openInTab(event)) event.preventDefault()
+  },
+  onFocusCapture: (event: FocusEvent): void => {
+    if (event.target instanceof HTMLAnchorElement) rowOf(event)?.focus({ preventScroll: true })
+  },
   onMouseDown: (event: MouseEvent): void => {
     // Prevents the autoscroll of the middle button.
     if (event.button === MIDDLE && linkOf(event)) event.preventDefault()
