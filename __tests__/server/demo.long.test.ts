@@ -10,7 +10,7 @@ import type { Database } from '@server/database/database'
 import { openDatabase, type DatabaseSettings } from '@server/database/open'
 import type { Schema } from '@server/database/schema'
 import { createImageStore } from '@server/images/imageStore'
-import { inspectImage } from '@server/images/inspectImage'
+import { inspected } from '@test/server/images/samples'
 import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
 import { sql } from 'kysely'
@@ -179,7 +179,7 @@ describe('the demo data', () => {
     for (const drawing of first) {
       expect(new Set(drawing.svg.match(/#[0-9a-f]{6}/g)).size).toBeGreaterThanOrEqual(2)
       const { hash, bytes } = await makePicture(drawing)
-      expect(await inspectImage(bytes)).toMatchObject({ hash, tipo: 'image/png' })
+      expect(await inspected(bytes)).toMatchObject({ hash, tipo: 'image/png' })
       expect(bytes.length).toBeLessThan(40_000)
     }
   })

@@ -5,15 +5,15 @@ import { openDatabase } from '@server/database/open'
 import { collectImages } from '@server/images/collectImages'
 import { imageFields } from '@server/resources/images'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'
-import { inspectImage, type Image } from '@server/images/inspectImage'
-import { picture } from '@test/server/images/samples'
+import type { Image } from '@server/images/inspectImage'
+import { inspected, picture } from '@test/server/images/samples'
 import { useDatabases } from '@test/support/databases'
 import { engines } from '@test/support/engines'
 import { sql } from 'kysely'
 
 const newDatabase = useDatabases('migrated')
 
-const someImage = async () => inspectImage(await picture())
+const someImage = async () => inspected(await picture())
 
 /** Promise `opened` and the function that resolves it. */
 const createGate = () => {

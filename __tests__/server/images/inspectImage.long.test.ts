@@ -1,13 +1,13 @@
 import { HttpError } from '@server/response/httpError'
 import { inspectImage } from '@server/images/inspectImage'
-import { picture } from '@test/server/images/samples'
+import { inspected, picture } from '@test/server/images/samples'
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 
 const formats = ['png', 'jpeg', 'webp', 'gif'] as const
 
 const refusal = async (bytes: Buffer, mostBytes = 5_000_000) => {
-  const error = await inspectImage(bytes, { field: 'imagen_icono', mostBytes }).then(
+  const error = await inspectImage(bytes, 'imagen_icono', mostBytes).then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -33,7 +33,7 @@ describe('an image is told by its content', () => {
   it.each(formats)('%s: its type, and its bytes as they came by their hash [IM-04]', async format => {
     const bytes = await picture(format)
     const hash = createHash('sha256').update(bytes).digest('hex')
-    expect(await inspectImage(bytes)).toEqual({ hash, tipo: `image/${format}`, bytes })
+    expect(await inspected(bytes)).toEqual({ hash, tipo: `image/${format}`, bytes })
   })
 
   it('an animation is one too, unless it ends within its first frame', async () => {
@@ -42,7 +42,7 @@ describe('an image is told by its content', () => {
       .gif()
       .toBuffer()
     expect((await sharp(animation).metadata()).pages).toBe(3)
-    expect(await inspectImage(animation)).toMatchObject({ tipo: 'image/gif' })
+    expect(await inspected(animation)).toMatchObject({ tipo: 'image/gif' })
     expect(await refusal(animation.subarray(0, 60))).toEqual(refused)
   })
 
@@ -81,7 +81,7 @@ describe('an image is told by its content', () => {
   it('one that is taken line by line is refused where its lines come several times, and it has too many bytes for that', async () => {
     const wide = () => black(7_300, 7_300).toColourspace('rgb16')
     const [whole, interlaced] = [await wide().png().toBuffer(), await wide().png({ progressive: true }).toBuffer()]
-    expect(await inspectImage(whole)).toMatchObject({ tipo: 'image/png' })
+    expect(await inspected(whole)).toMatchObject({ tipo: 'image/png' })
     expect(await refusal(interlaced)).toEqual(tooLarge)
   })
 })
@@ -113,7 +113,7 @@ describe('a picture is stored upright and in sRGB', () => {
         .toFormat(format)
         .withMetadata({ orientation: index + 1 })
         .toBuffer()
-      const { bytes: stored } = await inspectImage(bytes)
+      const { bytes: stored } = await inspected(bytes)
       const { orientation = 1 } = await sharp(stored).metadata()
       expect([index, orientation, ...(await cornersOf(stored))]).toEqual([index, 1, ...(index < 4 ? wide : tall), ...side])
     }
@@ -122,14 +122,14 @@ describe('a picture is stored upright and in sRGB', () => {
   it('one of CMYK or with a wide profile, in the colours that the scaled one has [PH-01]', async () => {
     const cmyk = await black(40, 20).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
-    expect(await sharp((await inspectImage(cmyk)).bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false })
+    expect(await sharp((await inspected(cmyk)).bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false })
     const wide = await left(40, 20).withIccProfile('p3').png().toBuffer()
-    expect(await sharp((await inspectImage(wide)).bytes).metadata()).toMatchObject({ space: 'srgb', hasProfile: false })
+    expect(await sharp((await inspected(wide)).bytes).metadata()).toMatchObject({ space: 'srgb', hasProfile: false })
   })
 
   it('a JPEG is written line by line: its code tables are the standard ones, not those of its content', async () => {
     const tablesOf = async (bytes: Buffer) => {
-      const { bytes: stored } = await inspectImage(bytes)
+      const { bytes: stored } = await inspected(bytes)
       return stored.subarray(stored.indexOf('ffc4', 0, 'hex'), stored.indexOf('ffda', 0, 'hex')).toString('hex')
     }
     const turned = (plain: Sharp) => plain.jpeg().withMetadata({ orientation: 6 }).toBuffer()
@@ -148,20 +148,20 @@ describe('a picture is stored upright and in sRGB', () => {
   ] as const)('%s (%j) just under the limit is stored within it, and its stored bytes upload again [PH-01]', async (format, options) => {
     const source = await photograph().toFormat(format, options).withMetadata({ orientation: 6 }).toBuffer()
     const mostBytes = Math.ceil(1.01 * source.length)
-    const { bytes } = await inspectImage(source, { mostBytes })
+    const { bytes } = await inspected(source, mostBytes)
     expect(bytes.length).toBeLessThanOrEqual(mostBytes)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 400 })
-    expect((await inspectImage(bytes, { mostBytes })).bytes).toEqual(bytes)
+    expect((await inspected(bytes, mostBytes)).bytes).toEqual(bytes)
   })
 
   it.each(['4:2:0', '4:4:4'])('a rotated JPEG keeps the resolution of its colours: %s [PH-01]', async chromaSubsampling => {
     const source = await photograph().jpeg({ chromaSubsampling }).withMetadata({ orientation: 6 }).toBuffer()
-    expect(await sharp((await inspectImage(source)).bytes).metadata()).toMatchObject({ chromaSubsampling })
+    expect(await sharp((await inspected(source)).bytes).metadata()).toMatchObject({ chromaSubsampling })
   })
 
   it('a rotated PNG with a palette keeps it, and its colours [PH-01]', async () => {
     const source = await photograph().png({ palette: true, colours: 64 }).withMetadata({ orientation: 6 }).toBuffer()
-    const { bytes } = await inspectImage(source)
+    const { bytes } = await inspected(source)
     expect((await sharp(bytes).metadata()).isPalette).toBe(true)
     expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(source).autoOrient().raw().toBuffer())
   })
@@ -173,13 +173,13 @@ describe('a picture is stored upright and in sRGB', () => {
 
   it('one that is so already keeps its bytes, and an animation its frames [PH-01]', async () => {
     const plain = await left(40, 20).withIccProfile('srgb').jpeg().toBuffer()
-    expect((await inspectImage(plain)).bytes.length).toBe(plain.length)
+    expect((await inspected(plain)).bytes.length).toBe(plain.length)
     const frames = await Promise.all([black(40, 30).png().toBuffer(), left(40, 30).png().toBuffer()])
     const animation = await sharp(frames, { join: { animated: true } })
       .webp()
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { bytes } = await inspectImage(animation)
+    const { bytes } = await inspected(animation)
     expect((await sharp(bytes).metadata()).pages).toBe(2)
   })
 })

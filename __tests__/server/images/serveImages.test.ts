@@ -8,10 +8,9 @@ import { openDatabase, type DatabaseSettings } from '@server/database/open'
 import { installErrors } from '@server/http/errors'
 import { installValidation } from '@server/http/validation'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'
-import { inspectImage } from '@server/images/inspectImage'
 import { createThumbnails } from '@server/images/thumbnails'
 import { serveImages } from '@server/routes/serveImages'
-import { picture } from '@test/server/images/samples'
+import { inspected, picture } from '@test/server/images/samples'
 import { useDatabases } from '@test/support/databases'
 import { ENGINE } from '@test/support/engines'
 import Fastify from 'fastify'
@@ -30,7 +29,7 @@ describe.each([ENGINE])('reads for images by their address (%s)', engine => {
   afterAll(() => database.close())
 
   const keepOne = async () => {
-    const image = await inspectImage(await picture())
+    const image = await inspected(await picture())
     await store.keep(image, put => database.db.transaction().execute(put))
     return image
   }

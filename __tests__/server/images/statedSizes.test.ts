@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
-import { inspectImage } from '@server/images/inspectImage'
 import { statedSizes } from '@server/images/statedSizes'
+import { inspected } from '@test/server/images/samples'
 import { tries } from '@test/support/long'
 
 /** GIF of 43 bytes with the sizes of a screen and of a frame. */
@@ -20,8 +20,8 @@ const gif = (screen: [number, number], frame: [number, number] = [1, 1]) => {
 const refusal = expect.objectContaining({ status: 400 }) as unknown
 
 it('refuses a GIF whose screen is larger than its picture, and takes one whose screen fits', async () => {
-  await expect(inspectImage(gif([23_000, 23_000]))).rejects.toEqual(refusal)
-  await expect(inspectImage(gif([1, 1]))).resolves.toMatchObject({ tipo: 'image/gif' })
+  await expect(inspected(gif([23_000, 23_000]))).rejects.toEqual(refusal)
+  await expect(inspected(gif([1, 1]))).resolves.toMatchObject({ tipo: 'image/gif' })
 })
 
 it('refuses whatever states more than the decoder shows, in any part of a GIF', async () => {
@@ -29,7 +29,7 @@ it('refuses whatever states more than the decoder shows, in any part of a GIF', 
   await fc.assert(
     fc.asyncProperty(fc.tuple(side, side), fc.tuple(side, side), async (screen, frame) => {
       const file = gif(screen, frame)
-      const taken = await inspectImage(file).then(
+      const taken = await inspected(file).then(
         () => true,
         () => false,
       )
@@ -59,7 +59,7 @@ describe('the sizes that a file states', () => {
     const sizes = statedSizes(tipo, file)
     expect(sizes.length).toBeGreaterThan(0)
     for (const stated of sizes) expect(stated).toEqual({ width: 37, height: 21 })
-    await expect(inspectImage(file)).resolves.toMatchObject({ tipo })
+    await expect(inspected(file)).resolves.toMatchObject({ tipo })
   })
 
   it('are those of the canvas and of each frame of an animation', async () => {
@@ -72,7 +72,7 @@ describe('the sizes that a file states', () => {
       const sizes = statedSizes(tipo, file)
       expect(sizes.length).toBeGreaterThan(1)
       expect(sizes[0]).toEqual({ width: 12, height: 9 })
-      await expect(inspectImage(file)).resolves.toMatchObject({ tipo })
+      await expect(inspected(file)).resolves.toMatchObject({ tipo })
     }
   })
 
@@ -85,6 +85,6 @@ describe('the sizes that a file states', () => {
     control.writeUInt32BE(30_000, 16)
     const [header, rest] = [file.subarray(0, 33), file.subarray(33)]
     expect(statedSizes('image/png', Buffer.concat([header, control, rest]))).toContainEqual({ width: 30_000, height: 30_000 })
-    await expect(inspectImage(Buffer.concat([header, control, rest]))).rejects.toEqual(refusal)
+    await expect(inspected(Buffer.concat([header, control, rest]))).rejects.toEqual(refusal)
   })
 })

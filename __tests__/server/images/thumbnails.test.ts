@@ -1,7 +1,6 @@
 import { THUMBNAIL_WIDTH } from '@/shared/constants'
-import { inspectImage } from '@server/images/inspectImage'
 import { createThumbnails as createScaled } from '@server/images/thumbnails'
-import { picture } from '@test/server/images/samples'
+import { inspected, picture } from '@test/server/images/samples'
 import sharp from 'sharp'
 
 /** JPEG with stray bytes between two segments, like from some cameras; viewers ignore them. */
@@ -10,8 +9,8 @@ const withFlaw = (jpeg: Buffer) => {
   return Buffer.concat([jpeg.subarray(0, scan), Buffer.from([1, 2, 3, 4]), jpeg.subarray(scan)])
 }
 
-const createThumbnails = (read: (hash: string) => Promise<Buffer>, mostBytes?: number) => {
-  const scaled = createScaled(mostBytes)
+const createThumbnails = (read: (hash: string) => Promise<Buffer>) => {
+  const scaled = createScaled()
   return (hash: string) => scaled(hash, THUMBNAIL_WIDTH, () => read(hash))
 }
 
@@ -30,29 +29,6 @@ describe('thumbnails', () => {
     expect(other).toBe(one)
     await thumbnail('b')
     expect(read.mock.calls).toEqual([['a'], ['b']])
-  })
-
-  it('that could not be made are tried again', async () => {
-    const bytes = await picture()
-    const read = jest.fn(async () => bytes).mockRejectedValueOnce(new Error('no'))
-    const thumbnail = createThumbnails(read)
-    await expect(thumbnail('a')).rejects.toThrow('no')
-    expect(await sizeOf(await thumbnail('a'))).toEqual([96, 64])
-  })
-
-  it('are kept up to a bound of bytes: the ones that were asked for longest ago go', async () => {
-    const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
-    const read = jest.fn(async () => bytes)
-    const { length } = await createThumbnails(read)('one')
-    const thumbnail = createThumbnails(read, 3 * length)
-    for (const name of ['first', 'second', 'first', 'third', 'fourth']) await thumbnail(name)
-    read.mockClear()
-    for (const name of ['first', 'third', 'fourth']) await thumbnail(name)
-    expect(read).not.toHaveBeenCalled()
-    await thumbnail('second')
-    expect(read).toHaveBeenCalledTimes(1)
   })
 
   it('are of the widths that are asked for, each made once', async () => {
@@ -78,7 +54,7 @@ describe('thumbnails', () => {
 
   it('are made of every image that is taken, flaws and all', async () => {
     const flawed = withFlaw(await picture('jpeg'))
-    expect(await inspectImage(flawed)).toMatchObject({ tipo: 'image/jpeg' })
+    expect(await inspected(flawed)).toMatchObject({ tipo: 'image/jpeg' })
     expect(await sizeOf(await createThumbnails(async () => flawed)('a'))).toEqual([96, 64])
   })
 })

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { DEFAULT_MAX_UPLOAD_BYTES } from '@/shared/constants'
 import { HttpError, imageTooLarge } from '../response/httpError'
 import { isDecodable } from './decodedSize'
 import { decodingSemaphore } from './decoding'
@@ -39,21 +38,13 @@ const examine = async (tipo: string, bytes: Buffer, mostBytes: number): Promise<
   return uprightSrgb(tipo, bytes, header, mostBytes)
 }
 
-interface Inspection {
-  /** Member that a refusal is about. */
-  field?: string
-  /** Size of the largest picture to store, in bytes. */
-  mostBytes?: number
-}
-
 /**
  * Checks a PNG, JPEG, WebP or GIF, recognised by content and decoded completely, and returns it without metadata, upright and in sRGB.
+ * @param field member that a refusal is about
+ * @param mostBytes size of the largest picture to store
  * @throws HttpError 400, 413, Overloaded
  */
-export const inspectImage = async (
-  file: Buffer,
-  { field = 'imagen', mostBytes = DEFAULT_MAX_UPLOAD_BYTES }: Inspection = {},
-): Promise<Image> => {
+export const inspectImage = async (file: Buffer, field: string, mostBytes: number): Promise<Image> => {
   const refuse = (detail: string) => new HttpError(400, detail, { errors: { [field]: [detail] } })
   const format = formatOf(file)
   const stripped = format?.strip(file)

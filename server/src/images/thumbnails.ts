@@ -22,7 +22,7 @@ const scale = (bytes: Buffer, width: Width): Promise<Buffer> =>
  */
 export type Thumbnails = (hash: string, width: Width, read: () => Promise<Buffer>) => Promise<Buffer>
 
-export const createThumbnails = (mostBytes = MOST_BYTES): Thumbnails => {
-  const cached = createByteCache<Buffer>(mostBytes, ({ length }) => length)
+export const createThumbnails = (): Thumbnails => {
+  const cached = createByteCache<Buffer>(MOST_BYTES, ({ length }) => length)
   return (hash, width, read) => cached(`${hash}-${width}`, () => decodingSemaphore(async () => scale(await read(), width)))
 }

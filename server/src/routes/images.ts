@@ -42,7 +42,7 @@ const uploadRoute = (
     async (request, reply) => {
       const file = await readUpload(request, names, configuration.maxUploadBytes)
       await checkSessionAgain(db, request)
-      const image = await inspectImage(file, { field: column, mostBytes: configuration.maxUploadBytes })
+      const image = await inspectImage(file, column, configuration.maxUploadBytes)
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
       const answer = await images.keep(image, put =>
         runOnce(db, request, async transaction => {
