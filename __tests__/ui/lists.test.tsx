@@ -170,6 +170,11 @@ describe('a table of lines', () => {
     expect(deeds.map(button => button.title)).toEqual(['Arrastrar, o mover con las flechas', 'Subir', 'Bajar', 'Editar', 'Eliminar'])
   })
 
+  it('names a row by its cells, and its actions once [CO-01, TB-11]', () => {
+    renderPage(table)
+    expect(screen.getAllByRole('row')[1]).toHaveAccessibleName('1 Zinc (Zn) ** Soluble en agua 8.00000 % p/p Acciones de Zinc (Zn)')
+  })
+
   it('moves, edits and removes a line by its name [CO-01]', async () => {
     const { user } = renderPage(table)
     await user.click(screen.getByRole('button', { name: 'Bajar Zinc (Zn)' }))

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
+import { catalogues } from '@/store/catalogues'
 import { runInSessions } from '@/store/sessionSagas'
 import { SHORT } from '@/kits/lists/selection/SelectionBar'
 import { selectBulk } from '@/kits/lists/store/outcome'
@@ -54,6 +55,12 @@ const selected = () => NAMES.filter(name => screen.queryByRole('row', { name: ne
 const toolbar = () => screen.getByRole('toolbar', { name: 'Selección' })
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await within(toolbar()).findByRole('button', { name }))
+
+it('names a row by its cells, then by its actions and its selection in three words [TB-11, LS-05]', async () => {
+  await open()
+  expect(row('Zinc')).toHaveAccessibleName(/Quelatos.* Acciones de Zinc Selección$/)
+  expect(box('Zinc')).toBeInTheDocument()
+})
 
 it('is worked by keyboard: rows, ranges, all and none [LS-05]', async () => {
   const { user, path } = await open()
@@ -161,6 +168,24 @@ it('lists what failed with its reason, leaves it selected and tries it again alo
   await waitFor(() => expect(selectBulk(store.getState(), 'productos/a')).toBeNull())
   expect(server.row('productos_acabados', 4)).toMatchObject({ activo: false })
   await waitFor(() => expect(row('Boro')).toHaveFocus())
+})
+
+it('names a record whose deletion was not answered, although it has left the list, without a link [LS-05]', async () => {
+  const { user, server, store, texts } = await open()
+  server.troubleWith(({ method, path }) => (method === 'DELETE' && path.endsWith('/1/') ? 'after' : null))
+  await user.click(box('Boro'))
+  await user.click(box('Zinc'))
+  await press(user, 'Eliminar')
+  await user.click(await screen.findByRole('button', { name: 'Eliminar 2' }))
+  const result = await screen.findByRole('dialog', { name: '1 de 2 eliminados' })
+  const { productosAcabados } = catalogues
+  const left = productosAcabados.selectAll(store.getState()).filter(({ id }) => id !== 1)
+  act(() => void store.dispatch(productosAcabados.loaded(left)))
+  expect(within(result).getByRole('listitem')).toHaveTextContent('BoroP-1El servidor no responde')
+  expect(within(result).queryByRole('link')).not.toBeInTheDocument()
+  server.troubleWith(() => null)
+  await user.click(screen.getByRole('button', { name: /^Reintentar/ }))
+  await waitFor(() => expect(texts()).toEqual(['1 producto acabado eliminado']))
 })
 
 it('says only that nothing changes where all are as wanted already [LS-05]', async () => {

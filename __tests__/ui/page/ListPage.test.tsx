@@ -110,6 +110,12 @@ describe('a row without a name', () => {
     expect(screen.getByRole('button', { name: 'Editar Sin nombre (8)' })).toBeVisible()
   })
 
+  it('is named by its cells and its actions once, whose buttons keep their own names [TB-11]', () => {
+    show({ rows, columns })
+    expect(screen.getByRole('row', { name: 'EN-7 EN-7 Acciones de EN-7' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Editar EN-7' })).toBeVisible()
+  })
+
   it('keeps its name where the column of codes is hidden [LS-03]', () => {
     show({ rows, columns, view: { columns: ['c1'] } })
     expect(screen.getByRole('button', { name: 'Editar EN-7' })).toBeVisible()

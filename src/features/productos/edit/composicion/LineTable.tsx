@@ -107,7 +107,7 @@ export const LineTable = <Item extends { id: string }>({
                     {cell}
                   </td>
                 ))}
-                <td role="cell" className={styles.actions}>
+                <td role="cell" className={styles.actions} aria-label={`Acciones de ${name}`}>
                   <ItemActions
                     name={name}
                     index={index}
