@@ -158,7 +158,7 @@ describe.each([ENGINE])('images (%s)', engine => {
       }
     })
 
-    it('a body that is no form: 400 or 415 with detail', async () => {
+    it('a body that is no form: 400 with detail, or 415 that names the type of forms', async () => {
       const path = `${await newIcon()}upload_imagen/`
       const { body, headers } = multipart({ name: 'imagen', content: await picture(), filename: 'a.png' })
       const wrong: [Call, number][] = [
@@ -171,7 +171,8 @@ describe.each([ENGINE])('images (%s)', engine => {
       ]
       for (const [options, expected] of wrong) {
         const { status, json } = await send('POST', path, options)
-        expect([status, json]).toEqual([expected, hasDetail])
+        const use = { detail: 'El tipo de contenido no se admite: use multipart/form-data.' }
+        expect([status, json]).toEqual([expected, expected === 415 ? use : hasDetail])
       }
     })
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { failed, HttpError } from '../response/httpError'
+import { failed, HttpError, unsupportedType } from '../response/httpError'
 import { failureOf } from '../database/failures'
 import { Starting } from '../health'
 import { Overloaded } from '../semaphore'
@@ -14,18 +14,18 @@ const details: Record<number, string> = {
   404: 'No encontrado.',
   408: 'La petición ha tardado demasiado en llegar.',
   413: 'La petición es demasiado grande.',
-  415: 'El tipo de contenido no se admite: use application/json.',
   431: 'Las cabeceras de la petición son demasiado grandes.',
 }
 
 const MALFORMED = 'La petición no es correcta.'
 
-const toHttpError = (error: FastifyError | HttpError): HttpError => {
+const toHttpError = (error: FastifyError | HttpError, request: FastifyRequest): HttpError => {
   if (error instanceof HttpError) return error
   const failure = error instanceof Overloaded ? 'busy' : failureOf(error)
   if (failure !== undefined) return failed(failure)
   const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : (error.statusCode ?? 500)
   if (status < 400 || status >= 500) return new HttpError(500, 'Se ha producido un error en el servidor.')
+  if (status === 415) return unsupportedType(request.routeOptions.schema?.consumes?.[0] ?? 'application/json')
   return new HttpError(status, details[status] ?? MALFORMED)
 }
 
@@ -56,7 +56,7 @@ const discardBody = (raw: IncomingMessage) =>
 
 /** Sends an error as `{detail, errors}`. The text of an unforeseen error is logged and never sent. */
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, detail, errors, headers, email } = hasHungUp(request) ? INTERRUPTED : toHttpError(error)
+  const { status, detail, errors, headers, email } = hasHungUp(request) ? INTERRUPTED : toHttpError(error, request)
   // The rest of the body is read first: otherwise a caller that is still sending would see a broken connection instead of the response. Not after
   // a timeout, nor under overload, which is answered at once; Node discards the body then.
   if (status === 408) reply.header('connection', 'close')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { HttpError, imageTooLarge } from '../response/httpError'
+import { HttpError, imageTooLarge, unsupportedType } from '../response/httpError'
 import type { Http } from './http'
 import { sha256 } from '../sha256'
 
@@ -61,7 +61,7 @@ const fingerprint = (parts: Part[]) => Buffer.from(JSON.stringify(parts.map(({ n
  * @throws HttpError 400, 413, 415, and an error of status 408
  */
 export const readUpload = async (request: FastifyRequest, fields: string[], maxBytes: number): Promise<Buffer> => {
-  if (!request.isMultipart()) throw new HttpError(415, 'El tipo de contenido no se admite: use multipart/form-data.')
+  if (!request.isMultipart()) throw unsupportedType('multipart/form-data')
   const { parts, file } = await readForm(request, fields).catch((error: unknown) => {
     throw refused(error)
   })

@@ -65,6 +65,9 @@ export const unnamed = () => ''
  */
 export const invalid = (errors: FieldErrors, labelOf = labelsOf({})) => new HttpError(400, detailOf(errors, labelOf), { errors })
 
+/** Refusal of a body of another content type than the route takes. */
+export const unsupportedType = (taken: string) => new HttpError(415, `El tipo de contenido no se admite: use ${taken}.`)
+
 export const imageTooLarge = (maxBytes: number) =>
   new HttpError(413, `La imagen es demasiado grande: no puede tener más de ${inMegabytes(maxBytes)}.`)
 
