@@ -1,10 +1,10 @@
 import { isWritten, type ImportRun } from '@/features/importar/slice'
 import { KEPT_DAYS } from '@/kits/drafts/model/draft'
 import { counted } from '@/shared/counted'
-import { numero } from '@/ui/text/numero'
+import { numbered, numero } from '@/ui/text/numero'
 
 /** "243 filas", "1 fila" */
-export const rowsInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'fila' : 'filas'}`
+export const rowsInWords = (count: number): string => numbered(count, 'fila', 'filas')
 
 /** "243 filas, 14 columnas" */
 export const sizeInWords = (rows: number, columns: number): string => `${rowsInWords(rows)}, ${counted(columns, 'columna', 'columnas')}`

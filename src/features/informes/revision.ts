@@ -4,7 +4,7 @@ import { counted } from '@/shared/counted'
 import type { Celda, Columna, Fila, Motivo, Revision } from '@/shared/review'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { textNames } from '@/shared/resources/resource'
-import { numero } from '@/ui/text/numero'
+import { numbered, numero } from '@/ui/text/numero'
 
 /** True if the cell is missing in one language only. */
 export const isOfLanguage = ({ columna, motivo }: Celda): boolean =>
@@ -40,7 +40,7 @@ const have = (count: number) => (count === 1 ? 'tiene' : 'tienen')
 export const revisionInWords = ({ productos, columnas, filas }: Revision): string => {
   const [blank, filled] = [having(filas, 'vacia'), having(filas, 'es_ES')]
   const total = (of: 'vacias' | 'supletorias') => `${numero(sum(columnas, of))} en total`
-  const blanks = `${numero(blank)} de ${numero(productos)} ${productos === 1 ? 'producto' : 'productos'} ${have(blank)} celdas vacías, ${total('vacias')}`
+  const blanks = `${numero(blank)} de ${numbered(productos, 'producto', 'productos')} ${have(blank)} celdas vacías, ${total('vacias')}`
   return filled === 0
     ? blanks
     : `${blanks}; ${numero(filled)} ${have(filled)} celdas en es_ES por falta del idioma, ${total('supletorias')}`

@@ -1,4 +1,4 @@
-import { numero } from '@/ui/text/numero'
+import { numbered } from '@/ui/text/numero'
 
 /** Count in words: "1 texto", "2310 textos". */
-export const textosInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'texto' : 'textos'}`
+export const textosInWords = (count: number): string => numbered(count, 'texto', 'textos')

@@ -10,10 +10,10 @@ import { selectIsRunning } from '@/store/sequences/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'
 import { RichName } from '@/ui/RichName'
-import { numero } from '@/ui/text/numero'
+import { numbered, numero } from '@/ui/text/numero'
 import styles from '@/features/historial/actividad/UndoEntry.module.css'
 
-const records = (count: number): string => (count === 1 ? '1 registro' : `${numero(count)} registros`)
+const records = (count: number): string => numbered(count, 'registro', 'registros')
 
 /** Record that was not changed, by its name, with a link if it has a page. */
 const Left = (record: Reversion['cambiados'][number]) => {

@@ -8,7 +8,7 @@ import { activitySummary } from '@/kits/history/model/summary'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { nameOfLocale } from '@/shared/locales/nameOfLocale'
 import { fewOf, listed } from '@/shared/listed'
-import { numero } from '@/ui/text/numero'
+import { numbered } from '@/ui/text/numero'
 import { plainName } from '@/shared/richName'
 import { textosInWords } from '@/ui/text/textosInWords'
 
@@ -91,7 +91,7 @@ const manyOf = (entrada: Entrada): DescribedEntry => {
 export const describedEntry = (entrada: Entrada): DescribedEntry =>
   entrada.registros > 1 ? manyOf(entrada) : { name: calledName(entrada), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
 
-export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`
+export const entriesInWords = (count: number): string => numbered(count, 'entrada', 'entradas')
 
 /** Maximum count of entries. */
 const MOST_COUNTED = 1_000

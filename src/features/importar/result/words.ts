@@ -7,7 +7,7 @@ import { capitalized } from '@/shared/capitalized'
 import { counted } from '@/shared/counted'
 import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/shared/listed'
-import { numero } from '@/ui/text/numero'
+import { numbered, numero } from '@/ui/text/numero'
 
 /** "208 de 214 filas importadas" */
 export const resultTitle = (run: ImportRun): string => {
@@ -66,7 +66,7 @@ export const leftInWords = (left: readonly ReviewedRow[], isBeside: boolean): st
 }
 
 const countedRecords = (recurso: ImportableName, count: number): string =>
-  `${numero(count)} ${count === 1 ? resourceHeads[recurso].noun.one : shortNoun(recurso)}`
+  numbered(count, resourceHeads[recurso].noun.one, shortNoun(recurso))
 
 export const undoInWords = (run: ImportRun): string => {
   const created = run.rows.filter(({ state }) => state === 'created').length
@@ -79,8 +79,8 @@ export const undoTitle = (run: ImportRun): string => `¿Deshacer la importación
 export const undoQuestion = ({ rows }: ImportRun): string => {
   const [created, changed] = (['created', 'changed'] as const).map(state => rows.filter(each => each.state === state).length)
   const parts = [
-    ...(changed ? [`${numero(changed)} ${changed === 1 ? 'vuelve' : 'vuelven'} a como ${changed === 1 ? 'estaba' : 'estaban'}`] : []),
-    ...(created ? [`${numero(created)} ${created === 1 ? 'nuevo va' : 'nuevos van'} a la papelera`] : []),
+    ...(changed ? [numbered(changed, 'vuelve a como estaba', 'vuelven a como estaban')] : []),
+    ...(created ? [`${numbered(created, 'nuevo va', 'nuevos van')} a la papelera`] : []),
   ]
   return `${parts.join(' y ')}. Lo que alguien haya cambiado desde entonces se queda como está.`
 }

@@ -4,7 +4,7 @@ import { capitalized } from '@/shared/capitalized'
 import { counted, countedNoun } from '@/shared/counted'
 import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/shared/listed'
-import { numero } from '@/ui/text/numero'
+import { numbered, numero } from '@/ui/text/numero'
 
 type StateCounts = Readonly<Record<RowState, number>>
 
@@ -36,14 +36,14 @@ const sentence = (parts: readonly string[]): string[] => (parts.length === 0 ? [
 /** Plan of the run, in two sentences. */
 export const planInWords = (counts: StateCounts, missing: readonly MissingName[], decisions: Decisions): string => {
   const written = [
-    counts.new > 0 && `${numero(counts.new)} ${counts.new === 1 ? 'nueva' : 'nuevas'}`,
-    counts.changed > 0 && `${numero(counts.changed)} que ${counts.changed === 1 ? 'cambia' : 'cambian'}`,
+    counts.new > 0 && numbered(counts.new, 'nueva', 'nuevas'),
+    counts.changed > 0 && numbered(counts.changed, 'que cambia', 'que cambian'),
   ].filter(part => part !== false)
   const made = madeInWords(missing, decisions)
   const isOneMade = made.length === 1 && made[0]?.startsWith('1 ') === true
   const out = [
     counts.error > 0 && `${numero(counts.error)} con error`,
-    counts.repeated > 0 && `${numero(counts.repeated)} ${counts.repeated === 1 ? 'repetida' : 'repetidas'}`,
+    counts.repeated > 0 && numbered(counts.repeated, 'repetida', 'repetidas'),
   ].filter(part => part !== false)
   const isOneOut = counts.error + counts.repeated === 1
   return [

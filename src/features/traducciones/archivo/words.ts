@@ -7,7 +7,7 @@ import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import type { ProposalGroup, Proposal } from '@/features/traducciones/archivo/proposals'
 import { partsOfClave } from '@/features/traducciones/model/submissions'
 import { textosInWords } from '@/ui/text/textosInWords'
-import { numero } from '@/ui/text/numero'
+import { numbered, numero } from '@/ui/text/numero'
 import { campoInWords } from '@/features/traducciones/model/texto'
 
 type NameOf = (idioma: string) => string
@@ -34,15 +34,15 @@ export const hintOf = (grupo: ProposalGroup, origen: string): string =>
     desconocidos: 'no se pueden aceptar',
   })[grupo]
 
-const aceptados = (count: number): string => (count === 1 ? 'aceptado' : 'aceptados')
+const aceptados = (count: number): string => numbered(count, 'aceptado', 'aceptados')
 
 /** Summary: "188 aceptados", "3 de 4 aceptados", "ninguno aceptado". */
 export const acceptedOfGroup = (accepted: number, all: number): string => {
   if (accepted === 0) return 'ninguno aceptado'
-  return accepted === all ? `${numero(all)} ${aceptados(all)}` : `${numero(accepted)} de ${numero(all)} ${aceptados(all)}`
+  return accepted === all ? aceptados(all) : acceptedInWords(accepted, all)
 }
 
-export const acceptedInWords = (accepted: number, all: number): string => `${numero(accepted)} de ${numero(all)} ${aceptados(all)}`
+export const acceptedInWords = (accepted: number, all: number): string => `${numero(accepted)} de ${aceptados(all)}`
 
 export const layInWords = (accepted: number): string => (accepted === 0 ? 'Pasar a la mesa' : `Pasar ${numero(accepted)} a la mesa`)
 

@@ -1,4 +1,4 @@
-import { numero } from '@/ui/text/numero'
+import { numbered } from '@/ui/text/numero'
 import type { ExportRequest } from '@/features/traducciones/slice'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
@@ -16,7 +16,7 @@ interface ExportMenuProps {
 export const ExportMenu = ({ count, isDisabled, onExport }: ExportMenuProps) => (
   <DropdownMenu
     className={buttonLook('button')}
-    heading={count === 1 ? '1 texto que se muestra' : `${numero(count)} textos que se muestran`}
+    heading={numbered(count, 'texto que se muestra', 'textos que se muestran')}
     isDisabled={isDisabled}
     items={[
       { label: 'XLIFF 1.2', detail: 'para herramientas de traducción', onAction: () => onExport('xliff') },
