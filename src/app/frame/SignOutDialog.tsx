@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { counted } from '@/shared/counted'
 import { briefMomentOf } from '@/ui/text/dates'
 import { discardAllRequested, selectDraftCount } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
@@ -14,7 +15,7 @@ import styles from '@/app/frame/SignOutDialog.module.css'
 
 const SHOWN = 5
 
-const title = (count: number) => `Tiene ${count === 1 ? '1 borrador' : `${count} borradores`} en este ordenador`
+const title = (count: number) => `Tiene ${counted(count, 'borrador', 'borradores')} en este ordenador`
 const advice = (count: number) =>
   count === 1
     ? 'Si lo conserva, lo encontrará aquí cuando vuelva a entrar. Nadie más lo ve. En un ordenador que no es suyo, elimínelo.'

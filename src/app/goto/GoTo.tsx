@@ -8,6 +8,7 @@ import { recordSearches } from '@/app/goto/recordSearches'
 import { listsNeeded } from '@/app/goto/events'
 import { DOWNLOAD_LOG, SHORTCUTS, SIGN_OUT, START_RECORDING } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
+import { counted } from '@/shared/counted'
 import { wordsOf } from '@/shared/fold'
 import { matchesIn } from '@/app/goto/matches'
 import { searchedFor, withoutFilters } from '@/shared/tableView'
@@ -20,7 +21,7 @@ import { GoToDialog } from '@/app/goto/GoToDialog'
 import type { GoToItem } from '@/app/goto/GoToOption'
 import { prepareSearchWhenIdle } from '@/ui/prepareSearchWhenIdle'
 
-const counted = (total: number) => (total === 0 ? 'Sin resultados' : total === 1 ? '1 resultado' : `${total} resultados`)
+const resultsInWords = (total: number) => (total === 0 ? 'Sin resultados' : counted(total, 'resultado', 'resultados'))
 
 const itemOf = ({ key, icon, name, detail, place, searched }: Entry, words: readonly string[]): GoToItem => ({
   key,
@@ -109,7 +110,7 @@ export const GoTo = ({ onSignOut, onShortcuts, onClose }: GoToProps) => {
       term={term}
       onTerm={setTerm}
       groups={groups.map(({ title, entries: listed }) => ({ title, items: listed.map(entry => itemOf(entry, words)) }))}
-      status={asked && !(isLoading && total === 0) ? counted(total) : ''}
+      status={asked && !(isLoading && total === 0) ? resultsInWords(total) : ''}
       note={isLoading ? 'Cargando …' : asked && total === 0 ? 'Nada se llama así ni tiene ese código' : ''}
       onOpen={open}
       onShortcuts={onShortcuts}

@@ -1,4 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
+import { counted } from '@/shared/counted'
 import { Button } from '@/ui/buttons/Button'
 import { ChosenChips } from '@/ui/choices/ChosenChips'
 import { Field } from '@/ui/fields/Field'
@@ -151,7 +152,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
           {all !== undefined && (
             <UndoNotice
               isCompact
-              text={undoable > 0 ? `${undoable} ${undoable === 1 ? 'añadido' : 'añadidos'}` : null}
+              text={undoable > 0 ? counted(undoable, 'añadido', 'añadidos') : null}
               onUndo={() => onChange(value.filter(id => !added?.ids.has(id)))}
             />
           )}

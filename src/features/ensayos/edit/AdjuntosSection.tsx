@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import { counted } from '@/shared/counted'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { thumbnailOf } from '@/ui/images/thumbnail'
 import type { AdjuntoDraft } from '@/features/ensayos/model/ensayoValues'
@@ -51,7 +52,7 @@ const BLANK: AdjuntoValues = { descripcion: {}, picture: KEEP }
 
 const ANOTHER: NextEntry<AdjuntoValues> = {
   label: 'Aceptar y añadir otro',
-  said: count => (count === 1 ? '1 adjunto añadido' : `${count} adjuntos añadidos`),
+  said: count => counted(count, 'adjunto añadido', 'adjuntos añadidos'),
 }
 
 const Picture = ({ formId, saved }: { formId: string; saved: string | null }) => {

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { counted } from '@/shared/counted'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { BarCharts } from '@/features/ensayos/chart/BarCharts'
 import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
@@ -41,7 +42,7 @@ const RESULTADO = 'resultado'
 const BLANK: ResultadoValues = { valor: null, magnitud: null, descripcion: {} }
 const ANOTHER: NextEntry<ResultadoValues> = {
   label: 'Aceptar y añadir otro',
-  said: count => (count === 1 ? '1 resultado añadido' : `${count} resultados añadidos`),
+  said: count => counted(count, 'resultado añadido', 'resultados añadidos'),
 }
 const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): FieldErrors<ResultadoValues> =>
   valor === null && magnitud === null && !hasAnyText(descripcion) ? { valor: 'Indique un valor o escriba una descripción' } : {}

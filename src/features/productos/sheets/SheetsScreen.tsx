@@ -11,6 +11,7 @@ import { sheetsOf, type MissingOfProduct, type Sheet } from '@/features/producto
 import { needsOfSheets } from '@/features/productos/sheets/needs'
 import { pageNameOf, SheetPaper } from '@/features/productos/sheets/paper/SheetPaper'
 import { selectSheets, sheetsLeft, sheetsRequested } from '@/features/productos/sheets/slice'
+import { counted } from '@/shared/counted'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { nameOfLanguage } from '@/shared/locales/nameOfLocale'
 import { recordName } from '@/shared/recordName'
@@ -164,7 +165,7 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
   const form = single && editPath(tipo, single.id) + (locale === DEFAULT_LOCALE ? '' : searchOf(locale))
   const name = single && recordName({ id: single.id, codigo: single.codigo, nombre: single.nombre })
   const count = ids.length - notFound.length
-  const heading = ids.length > 1 ? (count === 1 ? '1 ficha' : `${count} fichas`) : name === undefined ? 'Ficha' : `Ficha de ${name}`
+  const heading = ids.length > 1 ? counted(count, 'ficha', 'fichas') : name === undefined ? 'Ficha' : `Ficha de ${name}`
   return (
     <Page width="list" flows>
       <div className={styles.head}>

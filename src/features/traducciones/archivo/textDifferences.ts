@@ -164,7 +164,7 @@ export const textDifferences = (origen: string, destino: string): TextDifference
 const MOST_SHOWN = 6
 
 /** Tokens with repetitions combined: "19 (4 veces)". */
-const counted = (marks: readonly string[]): string[] =>
+const combined = (marks: readonly string[]): string[] =>
   marks.flatMap((mark, at) => {
     const times = marks.filter(other => other === mark).length
     if (times === 1) return mark
@@ -172,7 +172,7 @@ const counted = (marks: readonly string[]): string[] =>
   })
 
 const shownOf = (marks: readonly string[]): string => {
-  const shown = counted(marks)
+  const shown = combined(marks)
   return listed(shown.length > MOST_SHOWN ? [...shown.slice(0, MOST_SHOWN), `${shown.length - MOST_SHOWN} más`] : shown)
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { counted } from '@/shared/counted'
 import { timeOf } from '@/ui/text/dates'
 import type { Table } from '@/ui/table/useTable'
 import styles from '@/ui/table/tools/TableCount.module.css'
 
-export const elements = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`)
+export const elements = (count: number): string => counted(count, 'elemento', 'elementos')
 
 /** Time of the counted rows while the API cannot be reached: ", como estaban a las 10:42" [SY-06]. */
 export const asOfInWords = (count: number, since: string): string =>

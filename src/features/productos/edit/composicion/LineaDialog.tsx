@@ -11,6 +11,7 @@ import {
   type LineaContent,
   type LineaKind,
 } from '@/features/productos/model/lineaContent'
+import { counted } from '@/shared/counted'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { localeMapSchema } from '@/kits/forms/schemas'
 import { FormDialog, type NextEntry, type FieldErrors } from '@/kits/forms/FormDialog'
@@ -58,7 +59,7 @@ const ANOTHER: NextEntry<LineaValues> = {
   // Units are kept: most tables have equal units from top to bottom.
   next: ({ tipo, magnitud_1, magnitud_2 }) => ({ ...blankContent(), tipo, ...(tipo === 'componente' && { magnitud_1, magnitud_2 }) }),
   label: 'Aceptar y añadir otra',
-  said: count => (count === 1 ? '1 línea añadida' : `${count} líneas añadidas`),
+  said: count => counted(count, 'línea añadida', 'líneas añadidas'),
 }
 const solubilidades = SOLUBILIDADES.map((label, value) => ({ value, label }))
 

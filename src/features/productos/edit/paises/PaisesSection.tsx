@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { compareTexts } from '@/shared/collation'
+import { counted } from '@/shared/counted'
 import { withoutPais, withPaises } from '@/features/productos/model/paisesDeProducto'
 import { PaisDialog } from '@/features/productos/edit/paises/PaisDialog'
 import { TextosDePaises } from '@/features/productos/edit/paises/TextosDePaises'
@@ -55,7 +56,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
         )}
       </CountryList>
       <UndoNotice
-        text={canUndo ? (cleared.length === 1 ? '1 país desasociado' : `${cleared.length} países desasociados`) : null}
+        text={canUndo ? counted(cleared.length, 'país desasociado', 'países desasociados') : null}
         // Countries associated since then stay, after the restored ones.
         onUndo={() => onChange(withPaises(cleared, value))}
       />
