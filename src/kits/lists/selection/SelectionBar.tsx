@@ -5,6 +5,7 @@ import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import { classes } from '@/ui/classes'
 import { TAB_STOP } from '@/ui/table/DataTable'
+import { groupBy } from '@/shared/groupBy'
 import type { Noun } from '@/shared/resources/names'
 import { allMatchingText, selectedText, selectMatchingLabel } from '@/kits/lists/selection/words'
 import { useMediaQuery } from '@/ui/useMediaQuery'
@@ -31,15 +32,7 @@ export const SHORT = '(width <= 75rem)'
 const FEW = 2
 
 /** Groups actions by menu; a menu takes the place of its first action. */
-const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
-  const groups: BulkAction[][] = []
-  for (const action of actions) {
-    const group = groups.find(([first]) => action.menu !== undefined && first?.menu === action.menu)
-    if (group) group.push(action)
-    else groups.push([action])
-  }
-  return groups
-}
+const grouped = (actions: readonly BulkAction[]): BulkAction[][] => [...groupBy(actions, action => action.menu ?? action).values()]
 
 /** Actions on the selected rows, at the end of the list [LS-05]. */
 export const SelectionBar = ({ noun, count, matching, actions, page, onPage, onAction, onAll, onNone }: SelectionBarProps) => {
