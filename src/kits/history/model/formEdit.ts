@@ -31,11 +31,11 @@ export interface EditableParts {
   partes: readonly string[]
 }
 
-const isEdited = (tipo: string, { campos }: EditableParts) => Object.keys(fieldsOf(tipo)).filter(campo => campos.includes(campo))
+const editedFields = (tipo: string, { campos }: EditableParts) => Object.keys(fieldsOf(tipo)).filter(campo => campos.includes(campo))
 
 /** Edits that restore a whole version; `applyEdits` skips values that the form already has. */
 export const editsOfVersion = (tipo: string, { registro, partes }: VersionDeRegistro, editable: EditableParts): FormEdit[] => [
-  ...isEdited(tipo, editable).map((campo): FormEdit => {
+  ...editedFields(tipo, editable).map((campo): FormEdit => {
     const valor = registro[campo] ?? null
     if (campoOf(tipo, campo).kind !== 'image') return { kind: 'campo', campo, idioma: null, valor }
     return { kind: 'imagen', campo, valor: typeof valor === 'string' && valor !== '' ? valor : null, picture: null }

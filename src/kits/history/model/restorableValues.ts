@@ -9,18 +9,14 @@ interface RestorableValue {
 
 type Labels = readonly [toThis: string, toEarlier: string]
 
-const labelsOf = (kind: HistoryField['kind']): Labels | null => {
-  switch (kind) {
-    case 'text':
-      return ['Volver a este texto', 'Volver al de antes']
-    case 'references':
-    case 'countries':
-      return ['Volver a estos', 'Volver a los de antes']
-    case 'image':
-      return ['Volver a esta', 'Volver a la de antes']
-    default:
-      return null
-  }
+const SEVERAL: Labels = ['Volver a estos', 'Volver a los de antes']
+
+/** Labels of the kinds whose values a button does not name. */
+const LABELS: Partial<Record<HistoryField['kind'], Labels>> = {
+  text: ['Volver a este texto', 'Volver al de antes'],
+  references: SEVERAL,
+  countries: SEVERAL,
+  image: ['Volver a esta', 'Volver a la de antes'],
 }
 
 /** Values of a change that can be restored: the new one and the earlier one. */
@@ -30,7 +26,7 @@ export const restorableValues = (
   words: (value: unknown) => string,
 ): [RestorableValue, RestorableValue] => {
   const named = (value: unknown) => (words(value) === '' ? 'Dejarlo vacío' : `Volver a ${words(value)}`)
-  const [toThis, toEarlier] = labelsOf(kind) ?? [named(despues), named(antes)]
+  const [toThis, toEarlier] = LABELS[kind] ?? [named(despues), named(antes)]
   return [
     { label: toThis, valor: despues },
     { label: toEarlier, valor: antes },

@@ -6,12 +6,11 @@ import type { Save, SavedRecord } from '@/kits/history/saves/slice'
 
 /** True if an entry changed the conflicting field (in its language) or parts of that kind. */
 const hasChanged = ({ tipo, id, parte }: SavedRecord, { field, locale, part }: Clash) => {
-  const record = parte ?? { tipo, id }
   const isField = (name: string | null, idioma: string | null) => name === field && (locale === null || idioma === locale)
   return (entrada: Entrada): boolean => {
     if (parte)
       return entrada.cambios.some(each => each.tipo === parte.tipo && each.registro === parte.id && isField(each.campo, each.idioma))
-    return changesOf(entrada, { tipo: record.tipo, registro: record.id }).some(each =>
+    return changesOf(entrada, { tipo, registro: id }).some(each =>
       each.kind === 'partes'
         ? part !== undefined && each.tipo === field
         : part === undefined && isField(each.cambio.campo, each.cambio.idioma),
