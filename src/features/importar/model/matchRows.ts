@@ -5,6 +5,7 @@ import { keyOf } from '@/features/importar/model/nearest'
 import { sharesCodes, type ImportableName } from '@/features/importar/model/resources'
 import { addTo, textOf } from '@/features/importar/model/values'
 import type { Decisions, ImportedRecord, SheetRow } from '@/features/importar/model/types'
+import { groupBy } from '@/shared/groupBy'
 import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
@@ -100,12 +101,8 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     columns.fields.find(each => each.name === name && each.locale === locale)?.column ?? null
   const [codeColumn, nameColumn] = [hasCode ? columnOf('codigo', null) : null, columnOf(title, DEFAULT_LOCALE)]
   const byId = new Map(records.map(record => [record.id, record]))
-  const byCode = new Map<string, ImportedRecord[]>()
-  const byName = new Map<string, ImportedRecord[]>()
-  for (const record of records) {
-    if (hasCode) addTo(byCode, codeKey(textOf(record['codigo'])), record)
-    addTo(byName, keyOf(ownName(record, title)), record)
-  }
+  const byCode = groupBy(hasCode ? records : [], record => codeKey(textOf(record['codigo'])))
+  const byName = groupBy(records, record => keyOf(ownName(record, title)))
 
   // `EMPTY` clears a code and identifies no record.
   const keyIn = (row: SheetRow, column: number | null): string => (cellOf(row, column) === EMPTY ? '' : cellOf(row, column))

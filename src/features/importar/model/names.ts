@@ -60,22 +60,23 @@ const NUMBERED = /^(.*)\((\d+)\)$/su
 
 /** Index of records by name in any language, by code and by id. A shared name is shown with the id [IX-04]. */
 export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
-  const [byText, byOwn, byAny, byCode] = [0, 1, 2, 3].map(() => new Map<string, number[]>())
+  const idsByKey = () => new Map<string, number[]>()
+  const [byText, byOwn, byAny, byCode] = [idsByKey(), idsByKey(), idsByKey(), idsByKey()]
   const byId = new Map(records.map(record => [record.id, record]))
   let longest = 1
   for (const record of records) {
     const { id, nombre, codigo } = record
     const own = inLocale(nombre).trim()
-    if (own !== '' && byText && byOwn) {
+    if (own !== '') {
       add(byText, own, id)
       add(byOwn, keyOf(own), id)
     }
     for (const text of Object.values(nombre)) {
       if (text.trim() === '') continue
-      if (byAny) add(byAny, keyOf(text), id)
+      add(byAny, keyOf(text), id)
       longest = Math.max(longest, countOf(text))
     }
-    if (codigo && byCode) add(byCode, codeKey(codigo), id)
+    if (codigo) add(byCode, codeKey(codigo), id)
   }
   const byNumber = (text: string): readonly number[] => {
     const id = Number(text)
@@ -86,7 +87,7 @@ export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
   }
   const find = remembered((text): readonly number[] => {
     const key = keyOf(text)
-    return byText?.get(text) ?? byOwn?.get(key) ?? byAny?.get(key) ?? byCode?.get(codeKey(text)) ?? byNumber(text)
+    return byText.get(text) ?? byOwn.get(key) ?? byAny.get(key) ?? byCode.get(codeKey(text)) ?? byNumber(text)
   })
   const shownOf = (id: number): string => {
     const record = byId.get(id)

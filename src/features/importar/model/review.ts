@@ -6,7 +6,7 @@ import { codeKey, countryNames, recordNames, type Names } from '@/features/impor
 import { lineOwnerOf } from '@/features/importar/model/resources'
 import { readFields, type FieldSetting } from '@/features/importar/model/readFields'
 import { readLines } from '@/features/importar/model/readLines'
-import { addTo, textOf } from '@/features/importar/model/values'
+import { textOf } from '@/features/importar/model/values'
 import { isKeyOf, titleOf } from '@/features/importar/model/targets'
 import type {
   Candidate,
@@ -18,6 +18,7 @@ import type {
   ReviewRequest,
   RowState,
 } from '@/features/importar/model/types'
+import { groupBy } from '@/shared/groupBy'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { nextOrden } from '@/shared/ordering'
 import { recordName } from '@/shared/recordName'
@@ -71,8 +72,7 @@ export const createReview = (request: ReviewRequest): Review => {
   }
   const countries = countryNames(data.countries)
   const owner = lineOwnerOf(recurso)
-  const linesOf = new Map<number | null, LineaDeComposicion[]>()
-  for (const line of data.lines) addTo(linesOf, line[owner], line)
+  const linesOf = groupBy(data.lines, line => line[owner])
   const unit = { magnitud_1: usualUnitOf(data.lines, 'magnitud_1'), magnitud_2: usualUnitOf(data.lines, 'magnitud_2') }
 
   let decisions = request.decisions
