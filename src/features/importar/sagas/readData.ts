@@ -12,6 +12,7 @@ import { textOf } from '@/features/importar/model/values'
 import { recordsApi } from '@/features/importar/run/earlier'
 import { articleOf } from '@/shared/endingOf'
 import { DEFAULT_LOCALE } from '@/shared/locales'
+import { inOrder } from '@/shared/ordering'
 import type { FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { resourceHeads, type ResourceName } from '@/shared/resources/names'
@@ -135,7 +136,7 @@ function* readLines(
     yield* eachOf(products, function* ({ id }) {
       lines.push(...(yield* listed({ [owner]: id })))
     })
-  return [found, lines.sort((one, other) => one.orden - other.orden || one.id - other.id)]
+  return [found, inOrder(lines)]
 }
 
 /** Loads the current data that a file is compared with. @throws Unloaded */

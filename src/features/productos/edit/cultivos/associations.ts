@@ -1,5 +1,6 @@
 import { compareTexts } from '@/shared/collation'
 import { groupBy } from '@/shared/groupBy'
+import { inOrder } from '@/shared/ordering'
 import { cultivoPath } from '@/shared/resources/cultivoPath'
 import { recordName } from '@/shared/recordName'
 import { thumbnailOf } from '@/ui/images/thumbnail'
@@ -27,9 +28,7 @@ export const associationsOf = (chosen: readonly number[], { estados, cultivos, g
         group: grupos[cultivo?.grupo_de_cultivo ?? 0]?.nombre ?? '',
         picture: cultivo?.imagen ? thumbnailOf(cultivo.imagen) : null,
         to: cultivo && cultivoPath(id),
-        items: its
-          .sort((one, other) => one.orden - other.orden || one.id - other.id)
-          .map(estado => ({ id: estado.id, label: recordName(estado) })),
+        items: inOrder(its).map(estado => ({ id: estado.id, label: recordName(estado) })),
       }
     },
   ).sort((one, other) => compareTexts(one.name, other.name))

@@ -1,6 +1,7 @@
 import type { DecimalParts, Formats } from '@/features/productos/sheets/model/formats'
 import { masterPlace, type Masters } from '@/features/productos/sheets/model/places'
 import type { TextPlace, SheetText, Texts } from '@/features/productos/sheets/model/texts'
+import { inOrder } from '@/shared/ordering'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 export interface Quantity extends DecimalParts {
@@ -56,9 +57,7 @@ export const compositionOf = (
 ): Composition | null => {
   const { componentes, magnitudes } = masters
   const nameOf = ({ componente }: LineaDeComposicion) => (componente === null ? undefined : componentes[componente])?.nombre ?? {}
-  const shown = lines
-    .filter(line => texts.shows(line.componente === null ? line.valor : nameOf(line)))
-    .sort((one, other) => one.orden - other.orden || one.id - other.id)
+  const shown = inOrder(lines.filter(line => texts.shows(line.componente === null ? line.valor : nameOf(line))))
   if (shown.length === 0) return null
   const withComponent = shown.filter(({ componente }) => componente !== null)
 
