@@ -1,14 +1,19 @@
 import { useFormikContext } from 'formik'
-import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toastRaised } from '@/store/toasts'
 import { useAppDispatch } from '@/store/hooks'
 import type { Intake } from '@/kits/pictures/intake'
 import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
 import type { IncomingFile } from '@/kits/pictures/useIntakes'
 
-/** Formik field whose validation ends when it unmounts: a save waits for the validation. */
+/** Formik field whose validation ends when it unmounts: a save waits for the validation, and the first one is told so. */
 const WaitFor = () => {
-  const { registerField, unregisterField } = useFormikContext<object>()
+  const dispatch = useAppDispatch()
+  const { registerField, unregisterField, submitCount } = useFormikContext<object>()
+  const [before] = useState(submitCount)
+  useEffect(() => {
+    if (submitCount === before + 1) dispatch(toastRaised('warning', 'Se guardará en cuanto las imágenes estén listas'))
+  }, [submitCount, before, dispatch])
   const name = `imagen${useId()}`
   const register = useEffectEvent((end: Promise<void>) => registerField(name, { validate: () => end }))
   const unregister = useEffectEvent(() => unregisterField(name))
@@ -47,7 +52,6 @@ export const IncomingInSave = ({ incoming, isChanged }: IncomingInSaveProps) => 
     return () => count({ working: -working, parts: -parts, large: -large })
   }, [count, working, parts, large])
   const tell = useEffectEvent(() => {
-    if (isWaiting) dispatch(toastRaised('warning', 'Se guardará en cuanto las imágenes estén listas'))
     if (large > 0) dispatch(toastRaised('warning', leftOutInWords(large)))
   })
   useEffect(() => {

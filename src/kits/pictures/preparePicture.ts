@@ -1,7 +1,7 @@
 import { nextTask } from '@/store/nextTask'
 import type { LastStep, Step } from '@/kits/pictures/prepared'
 import { WORDS } from '@/kits/pictures/prepared'
-import type { Answer, Question } from '@/kits/pictures/worker/pictureWorker'
+import type { Question } from '@/kits/pictures/worker/pictureWorker'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Preparation in the page (6 KiB), loaded only in browsers without workers. */
@@ -38,12 +38,11 @@ const inWorker = (question: Question, tell: StepListener, signal: AbortSignal): 
       endWorker()
       end(() => reject(signal.reason as Error))
     }
-    const hear = ({ data }: MessageEvent<Answer>) => {
-      if (data.kind === 'failed') end(() => resolve(refused(WORDS.unreadable)))
-      else if (data.kind === 'ready' || data.kind === 'offer' || data.kind === 'refused') end(() => resolve(data))
+    const hear = ({ data }: MessageEvent<Step>) => {
+      if (data.kind === 'ready' || data.kind === 'offer' || data.kind === 'refused') end(() => resolve(data))
       else tell(data)
     }
-    // The script was not loaded; failures of the work itself are messages.
+    // The script was not loaded; a failure of the work itself is a refusal.
     const fail = () => {
       endWorker()
       end(() => resolve(refused(WORDS.notLoaded)))
@@ -61,7 +60,7 @@ const onThread = ({ file, maxBytes }: Question, tell: StepListener, signal: Abor
     preparePart
       .load()
       .then(
-        ({ prepare }) => prepare(file, maxBytes, tell).catch(() => refused(WORDS.unreadable)),
+        ({ prepare }) => prepare(file, maxBytes, tell),
         () => refused(WORDS.notLoaded),
       )
       .then(resolve, reject)

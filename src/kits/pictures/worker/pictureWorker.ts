@@ -7,12 +7,9 @@ export interface Question {
   maxBytes: number
 }
 
-/** Message of the worker: a step of the preparation, or its failure. */
-export type Answer = Step | { kind: 'failed'; message: string }
-
-const post = (answer: Answer) => self.postMessage(answer)
+const post = (step: Step) => self.postMessage(step)
 
 /** Decodes, turns and reduces pictures outside the page's thread [PH-04]. */
 self.addEventListener('message', ({ data: { file, maxBytes } }: MessageEvent<Question>) => {
-  prepare(file, maxBytes, post).then(post, (error: unknown) => post({ kind: 'failed', message: String(error) }))
+  void prepare(file, maxBytes, post).then(post)
 })

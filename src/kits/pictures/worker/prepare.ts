@@ -85,13 +85,8 @@ const finish = async ({ file, format, header, bitmap }: Source, maxBytes: number
   return { kind: 'offer', picture: readyOf(file.name, encoded, origin, thumb), format: encoded.format, loses }
 }
 
-/**
- * Identifies a file by its first bytes and decodes it. Converts a format that the server does not accept, and reduces a picture over a limit
- * for the offer [PH-01, PH-02]. Runs in a worker or, in browsers without workers, on the thread of the page.
- * @param maxBytes limit of an upload
- * @param tell called with the steps before the last
- */
-export const prepare = async (file: File, maxBytes: number, tell: (step: Step) => void): Promise<LastStep> => {
+/** @throws error of a file that cannot be read */
+const prepareReadable = async (file: File, maxBytes: number, tell: (step: Step) => void): Promise<LastStep> => {
   const head = await file.slice(0, HEAD_BYTES).arrayBuffer()
   const judged = judge(new Uint8Array(head))
   if ('other' in judged) return refused(WORDS.other(judged.other))
@@ -122,3 +117,12 @@ export const prepare = async (file: File, maxBytes: number, tell: (step: Step) =
     return refused(error instanceof Refusal ? error.message : WORDS.damaged)
   }
 }
+
+/**
+ * Identifies a file by its first bytes and decodes it. Converts a format that the server does not accept, and reduces a picture over a limit
+ * for the offer [PH-01, PH-02]. Runs in a worker or, in browsers without workers, on the thread of the page.
+ * @param maxBytes limit of an upload
+ * @param tell called with the steps before the last
+ */
+export const prepare = (file: File, maxBytes: number, tell: (step: Step) => void): Promise<LastStep> =>
+  prepareReadable(file, maxBytes, tell).catch(() => refused(WORDS.unreadable))
