@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { toAdjuntoDrafts, toResultadoDrafts, type AdjuntoDraft, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import { toAdjuntoDraft, toResultadoDraft, type AdjuntoDraft, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { temporaryId } from '@/features/ensayos/temporaryId'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
@@ -14,18 +14,16 @@ const newId = () => temporaryId(Math.random())
 export const historyOf = ({ formId, resultados, adjuntos }: EnsayoState, { imagen }: OpenedEnsayo, dispatch: Dispatch): RecordHistory => {
   const results: PartTarget<ResultadoDraft> = {
     drafts: resultados,
-    make: fields => {
-      const [draft] = toResultadoDrafts([fields as unknown as ResultadoDeEnsayo])
-      return { ...(draft as ResultadoDraft), id: newId() }
-    },
+    make: fields => ({ ...toResultadoDraft(fields as unknown as ResultadoDeEnsayo), id: newId() }),
     lay: drafts => dispatch(partsReplaced({ formId, resultados: [...drafts] })),
   }
   const attachments: PartTarget<AdjuntoDraft> = {
     drafts: adjuntos,
-    make: fields => {
-      const [draft] = toAdjuntoDrafts([fields as unknown as AdjuntoDeEnsayo])
-      return { ...(draft as AdjuntoDraft), id: newId(), picture: (fields['picture'] as ImageDraft | undefined) ?? KEEP }
-    },
+    make: fields => ({
+      ...toAdjuntoDraft(fields as unknown as AdjuntoDeEnsayo),
+      id: newId(),
+      picture: (fields['picture'] as ImageDraft | undefined) ?? KEEP,
+    }),
     lay: drafts => dispatch(partsReplaced({ formId, adjuntos: [...drafts] })),
   }
   return { tipo: 'ensayos', saved: { imagen }, partes: { resultados_de_ensayo: results, adjuntos_de_ensayo: attachments } }

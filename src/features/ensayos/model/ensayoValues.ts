@@ -18,11 +18,14 @@ export interface AdjuntoDraft extends Omit<AdjuntoDeEnsayo, 'ensayo'> {
 
 export const toEnsayoValues = ({ id: _id, imagen: _imagen, ...ensayo }: Ensayo): EnsayoValues => ({ ...ensayo, fecha: ensayo.fecha ?? '' })
 
-export const toResultadoDrafts = (resultados: readonly ResultadoDeEnsayo[]): ResultadoDraft[] =>
-  renumbered(inOrder(resultados)).map(({ ensayo: _ensayo, ...draft }) => draft)
+export const toResultadoDraft = ({ ensayo: _ensayo, ...draft }: ResultadoDeEnsayo): ResultadoDraft => draft
 
-export const toAdjuntoDrafts = (adjuntos: readonly AdjuntoDeEnsayo[]): AdjuntoDraft[] =>
-  renumbered(inOrder(adjuntos)).map(({ ensayo: _ensayo, ...draft }) => ({ ...draft, picture: { kind: 'keep' } }))
+export const toResultadoDrafts = (resultados: readonly ResultadoDeEnsayo[]): ResultadoDraft[] =>
+  renumbered(inOrder(resultados)).map(toResultadoDraft)
+
+export const toAdjuntoDraft = ({ ensayo: _ensayo, ...draft }: AdjuntoDeEnsayo): AdjuntoDraft => ({ ...draft, picture: { kind: 'keep' } })
+
+export const toAdjuntoDrafts = (adjuntos: readonly AdjuntoDeEnsayo[]): AdjuntoDraft[] => renumbered(inOrder(adjuntos)).map(toAdjuntoDraft)
 
 export const sameResultado = (one: Omit<ResultadoDraft, 'id'>, other: Omit<ResultadoDraft, 'id'>): boolean =>
   one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
@@ -33,17 +36,16 @@ export const sameAdjunto = (
   other: Pick<AdjuntoDraft, 'orden' | 'descripcion'>,
 ): boolean => one.orden === other.orden && sameTexts(one.descripcion, other.descripcion)
 
-/** True if no item was added, edited, moved or removed. */
-export const sameResultados = (before: readonly ResultadoDraft[], now: readonly ResultadoDraft[]): boolean =>
-  before.length === now.length &&
-  now.every((draft, at) => {
-    const earlier = before[at]
-    return earlier?.id === draft.id && sameResultado(earlier, draft)
-  })
+/** Comparison of two lists: true if no item was added, edited, moved or removed. */
+const sameItems =
+  <Draft extends { id: number | string }>(isSame: (earlier: Draft, draft: Draft) => boolean) =>
+  (before: readonly Draft[], now: readonly Draft[]): boolean =>
+    before.length === now.length &&
+    now.every((draft, at) => {
+      const earlier = before[at]
+      return earlier?.id === draft.id && isSame(earlier, draft)
+    })
 
-export const sameAdjuntos = (before: readonly AdjuntoDraft[], now: readonly AdjuntoDraft[]): boolean =>
-  before.length === now.length &&
-  now.every((draft, at) => {
-    const earlier = before[at]
-    return earlier?.id === draft.id && draft.picture.kind === 'keep' && sameAdjunto(earlier, draft)
-  })
+export const sameResultados = sameItems<ResultadoDraft>(sameResultado)
+
+export const sameAdjuntos = sameItems<AdjuntoDraft>((earlier, draft) => draft.picture.kind === 'keep' && sameAdjunto(earlier, draft))

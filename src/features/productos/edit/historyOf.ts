@@ -1,5 +1,5 @@
 import { nanoid, type Dispatch } from '@reduxjs/toolkit'
-import { draftOf, type LineaDraft } from '@/features/productos/model/composicion'
+import { lineaDraftOf, type LineaDraft } from '@/features/productos/model/composicion'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
 import { productTypes, type ProductoRecord } from '@/features/productos/productTypes'
 import { composicionReplaced, type ProductoState } from '@/features/productos/slice'
@@ -13,10 +13,7 @@ export const historyOf = (
 ): RecordHistory => {
   const lines: PartTarget<LineaDraft> = {
     drafts: composicion,
-    make: fields => {
-      const [draft] = draftOf([fields as unknown as LineaDeComposicion])
-      return { ...(draft as LineaDraft), id: nanoid() }
-    },
+    make: fields => ({ ...lineaDraftOf(fields as unknown as LineaDeComposicion), id: nanoid() }),
     lay: drafts => dispatch(composicionReplaced({ formId, composicion: [...drafts] })),
   }
   return { tipo: productTypes[tipo].resource, saved: { imagen_catalogo, imagen_modo_de_accion }, partes: { lineas_de_composicion: lines } }

@@ -38,9 +38,10 @@ export const contentOf = ({
   valor,
 })
 
+export const lineaDraftOf = (line: LineaDeComposicion): LineaDraft => ({ ...contentOf(line), id: String(line.id), orden: line.orden })
+
 /** Initial draft of a form. */
-export const draftOf = (saved: readonly LineaDeComposicion[]): LineaDraft[] =>
-  inPlace(saved.map(line => ({ ...contentOf(line), id: String(line.id), orden: line.orden })))
+export const draftOf = (saved: readonly LineaDeComposicion[]): LineaDraft[] => inPlace(saved.map(lineaDraftOf))
 
 /** Lines of the API, for drafts of saved lines. */
 export const linesOf = (drafts: readonly LineaDraft[], owner: ProductOwners): LineaDeComposicion[] =>
