@@ -16,7 +16,7 @@ import { isUntranslated } from '@/shared/igual'
 import type { IdiomaTraducido } from '@/shared/translations'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import { begun, finished, withEnded, type SaveStart, type SaveEnd, type RecordResult } from '@/features/traducciones/save/changes'
+import { begun, finished, withEnded } from '@/features/traducciones/save/changes'
 import {
   initialState,
   withPendingText,
@@ -33,9 +33,6 @@ const by =
   <Payload>(change: (state: TraduccionesState, payload: Payload) => TraduccionesState) =>
   (state: WritableDraft<TraduccionesState>, { payload }: PayloadAction<Payload>): TraduccionesState =>
     change(original(state), payload)
-
-const alone = (change: (state: TraduccionesState) => TraduccionesState) => (state: WritableDraft<TraduccionesState>) =>
-  change(original(state))
 
 export interface ExportRequest extends LanguagePair {
   formato: 'xliff' | 'xlsx'
@@ -69,7 +66,7 @@ const slice = createSlice({
   reducers: {
     pageShown: by((state, shown: 'idiomas' | 'workbench') => ({ ...state, shown })),
     pageLeft: by((state, left: 'idiomas' | 'workbench') => (state.shown === left ? { ...state, shown: null } : state)),
-    idiomasRequested: alone(state => ({ ...state, failed: false })),
+    idiomasRequested: by<void>(state => ({ ...state, failed: false })),
     /** Stores the languages; null: the request failed. */
     idiomasLoaded: by((state, idiomas: readonly IdiomaTraducido[] | null) =>
       idiomas ? { ...state, idiomas } : { ...state, failed: true },
@@ -137,13 +134,13 @@ const slice = createSlice({
     exportRequested: by((state, _request: ExportRequest) => state),
     /** Saves the texts of these records; null: of all records. */
     saveRequested: by((state, _request: IdiomaRef & { raices: readonly string[] | null }) => state),
-    saveStarted: by((state, begin: SaveStart) => begun(state, begin)),
-    registroEnded: by((state, ended: RecordResult) => withEnded(state, ended)),
+    saveStarted: by(begun),
+    registroEnded: by(withEnded),
     /** Stops the save after the records in progress. */
-    stopRequested: alone(state => ({ ...state, saving: state.saving && { ...state.saving, isStopping: true } })),
-    saveEnded: by((state, end: SaveEnd) => finished(state, end)),
+    stopRequested: by<void>(state => ({ ...state, saving: state.saving && { ...state.saving, isStopping: true } })),
+    saveEnded: by(finished),
     /** Closes the summary; the save bar still shows the unsaved texts. */
-    resultadoRead: alone(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
+    resultadoRead: by<void>(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
     /** Resolves a conflict: "suya" drops the edit, "mia" will overwrite the other user's text. */
     versionChosen: by((state, { cual, ...de }: TextoRef & { cual: 'suya' | 'mia' }) => {
       const suya = state.unsaved[de.idioma]?.pendingTexts[de.clave]?.suya

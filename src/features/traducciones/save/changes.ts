@@ -5,7 +5,7 @@ import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { withUnsaved, type IdiomaRef, type TraduccionesState } from '@/features/traducciones/state'
 
-export interface SaveStart extends IdiomaRef {
+interface SaveStart extends IdiomaRef {
   /** Records to be saved; null for all. */
   raices: readonly string[] | null
   claves: readonly string[]
@@ -14,7 +14,7 @@ export interface SaveStart extends IdiomaRef {
 }
 
 /** Outcome of one record. */
-export interface RecordResult extends IdiomaRef {
+interface RecordResult extends IdiomaRef {
   /** Rows of the response: all texts of the record. */
   rows: readonly Texto[]
   /** Keys of the sent texts that the server has saved. Other texts of the record remain edits. */
@@ -26,7 +26,7 @@ export interface RecordResult extends IdiomaRef {
   current: string | null
 }
 
-export interface SaveEnd extends IdiomaRef {
+interface SaveEnd extends IdiomaRef {
   /** All texts, if they were requested again; else null. */
   textos: readonly Texto[] | null
   theirs: Readonly<Record<string, TheirText>>
