@@ -32,29 +32,27 @@ const keyIn = (resource: Resource, values: Values): string => {
   return text === '' ? '' : ['nombre', text, ...owners].join(' ')
 }
 
-/** Lookup of records that an earlier attempt created without a response. */
-export interface EarlierRecords {
-  /** @param known ids of records that matched at the review */
-  find: (values: Values, known: readonly number[]) => Saga<ImportedRecord | undefined>
-}
+/**
+ * Lookup of a record that an earlier attempt created without a response.
+ * @param known ids of records that matched at the review
+ */
+export type FindEarlier = (values: Values, known: readonly number[]) => Saga<ImportedRecord | undefined>
 
 /**
  * Lookup of records by code or name, for an API without idempotency keys, or with expired ones. A record that matches and is not in `known`
  * was created after the review. The list is read once.
  * @param taken ids of records that rows of this import have created or changed
  */
-export const earlierIn = (recurso: ResourceName, taken: readonly number[]): EarlierRecords => {
+export const earlierIn = (recurso: ResourceName, taken: readonly number[]): FindEarlier => {
   const ids = new Set(taken)
   const resource: Resource = resources[recurso]
   let present: readonly ImportedRecord[] | null = null
-  return {
-    *find(values, known) {
-      present ??= yield* call(recordsApi(recurso).list)
-      const key = keyIn(resource, values)
-      const found = present.find(record => !ids.has(record.id) && !known.includes(record.id) && keyIn(resource, record) === key)
-      if (key === '' || !found) return undefined
-      ids.add(found.id)
-      return found
-    },
+  return function* (values, known) {
+    present ??= yield* call(recordsApi(recurso).list)
+    const key = keyIn(resource, values)
+    const found = present.find(record => !ids.has(record.id) && !known.includes(record.id) && keyIn(resource, record) === key)
+    if (key === '' || !found) return undefined
+    ids.add(found.id)
+    return found
   }
 }

@@ -120,7 +120,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
         run: run.id,
         recurso: run.recurso,
         ids,
-        earlier: earlierIn(run.recurso, writtenIds),
+        findEarlier: earlierIn(run.recurso, writtenIds),
         mayBeMade: yield* mayBeMadeBy(input),
       }
       const others = unsettledIn({ rows: run.rows.filter(({ row }) => !numbers.has(row.number)) })

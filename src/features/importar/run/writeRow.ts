@@ -11,7 +11,7 @@ import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { lineOwnerOf, type ImportableName } from '@/features/importar/model/resources'
 import type { ReviewedRow } from '@/features/importar/model/types'
-import { earlierIn, recordsApi, type EarlierRecords } from '@/features/importar/run/earlier'
+import { earlierIn, recordsApi, type FindEarlier } from '@/features/importar/run/earlier'
 import { planLines } from '@/features/importar/run/lines'
 import { UnwrittenRow, MADE, reasonOf } from '@/features/importar/run/reasons'
 import { afterOf, lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
@@ -43,7 +43,7 @@ export function* makeName({ recurso, text, owner }: MadeName, idempotencyKey: st
   const title = resource.title ?? 'nombre'
   const owned = owner === undefined ? {} : yield* stageValues(owner)
   const values = yield* newValues(recurso, { ...blankOf(resource), [title]: { es_ES: text }, ...owned })
-  const found = yield* earlierIn(recurso, []).find(values, [])
+  const found = yield* earlierIn(recurso, [])(values, [])
   return found?.id ?? (yield* call(recordsApi(recurso).create, values, idempotencyKey)).id
 }
 
@@ -52,16 +52,16 @@ interface Context {
   run: string
   recurso: ImportableName
   ids: MadeIds
-  earlier: EarlierRecords
+  findEarlier: FindEarlier
   /** True if an earlier attempt may have created records that no key detects: each is looked up before its creation. */
   mayBeMade: boolean
 }
 
 /** Error for a refused code that another record has got since the review, with the id of that record [IX-06]; other errors unchanged. */
-function* withOther(error: unknown, values: Values, { recurso, earlier }: Context): Saga<unknown> {
+function* withOther(error: unknown, values: Values, { recurso, findEarlier }: Context): Saga<unknown> {
   if (!(error instanceof ApiError && 'codigo' in error.errors)) return error
   try {
-    const other = yield* earlier.find(values, [])
+    const other = yield* findEarlier(values, [])
     return other ? new UnwrittenRow(reasonOf(recurso, error), other.id) : error
   } catch {
     return error
@@ -69,12 +69,12 @@ function* withOther(error: unknown, values: Values, { recurso, earlier }: Contex
 }
 
 function* createRecord({ number, changes, candidates }: ReviewedRow, context: Context): Saga<number> {
-  const { run, recurso, ids, earlier, mayBeMade } = context
+  const { run, recurso, ids, findEarlier, mayBeMade } = context
   const resource: Resource = resources[recurso]
   const { create } = recordsApi(recurso)
   const values = yield* newValues(recurso, withChanges(blankOf(resource), changes, ids))
   const candidateIds = candidates.map(({ id }) => id)
-  const found = mayBeMade ? yield* earlier.find(values, candidateIds) : undefined
+  const found = mayBeMade ? yield* findEarlier(values, candidateIds) : undefined
   if (found) {
     if (lackingIn(found, changes, ids)?.length !== 0) throw new UnwrittenRow(MADE, found.id)
     return found.id
