@@ -4,13 +4,14 @@ import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { Toasts } from '@/app/outlets/Toasts'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
+import { sequenceFailed, sequenceFinished, sequenceStarted, sequencesReducer } from '@/store/sequences/slice'
 import { toastRaised, toastShown, toastsReducer, type Toast } from '@/store/toasts'
 
 /** Time of the animations with which a closed toast goes. */
 const LEAVING_MS = 495
 
 const showToasts = (shown = <ToastOutlet />) => {
-  const store = configureStore({ reducer: { toasts: toastsReducer } })
+  const store = configureStore({ reducer: { sequences: sequencesReducer, toasts: toastsReducer } })
   render(<Provider store={store}>{shown}</Provider>)
   return {
     store,
@@ -32,6 +33,24 @@ it('closes what said of an earlier success when something fails, and nothing els
   say('success', 'guardada por fin')
   expect(await screen.findByText('guardada por fin')).toBeInTheDocument()
   expect(screen.getByText('no guardada')).toBeInTheDocument()
+})
+
+it('closes a failure when its run is tried again, but no other one, and none of a run that goes on [FR-10]', async () => {
+  const { store } = showToasts()
+  const start = (key: string) => store.dispatch(sequenceStarted({ key, steps: ['registro'], facts: {}, words: {} }))
+  const fail = (key: string, text: string) => store.dispatch(toastRaised('error', text, undefined, key))
+  act(() => {
+    start('familias/3')
+    fail('familias/3', 'familia no guardada')
+    store.dispatch(sequenceFailed({ key: 'familias/3' }))
+    start('iconos/4')
+    fail('iconos/4', 'icono sin imagen')
+  })
+  expect(await screen.findByText('familia no guardada')).toBeInTheDocument()
+  act(() => void store.dispatch(sequenceFinished({ key: 'iconos/4' })))
+  act(() => void start('familias/3'))
+  await waitFor(() => expect(screen.queryByText('familia no guardada')).not.toBeInTheDocument())
+  expect(screen.getByText('icono sin imagen')).toBeInTheDocument()
 })
 
 it('says once what was raised before the code of toasts was there [FR-10]', async () => {

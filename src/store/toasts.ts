@@ -15,6 +15,8 @@ export interface Toast {
   text: string
   /** Record with a link; omitted when it is open already. */
   record?: LinkedRecord | undefined
+  /** Key of the failed run; its next try ends the toast. */
+  run?: string
 }
 
 const slice = createSlice({
@@ -22,7 +24,9 @@ const slice = createSlice({
   initialState: [] as Toast[],
   reducers: {
     toastRaised: {
-      prepare: (tone: Toast['tone'], text: string, record?: LinkedRecord) => ({ payload: { id: nanoid(), tone, text, record } }),
+      prepare: (tone: Toast['tone'], text: string, record?: LinkedRecord, run?: string) => ({
+        payload: { id: nanoid(), tone, text, record, ...(run !== undefined && { run }) },
+      }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) => {
         toasts.push(payload)
       },

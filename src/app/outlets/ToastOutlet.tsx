@@ -3,14 +3,22 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentPro
 import { useEffect, useRef, type MouseEvent, type Ref } from 'react'
 import { TOAST_MS } from '@/shared/constants'
 import { navigationRequested } from '@/store/navigation'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { selectToasts, toastShown, type Toast } from '@/store/toasts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ToastCard } from '@/app/frame/ToastCard'
 
 const cardOf = (tone: Toast['tone']) =>
-  function Card({ id, message, to, ref }: CustomContentProps & { to?: string; ref?: Ref<HTMLDivElement> }) {
+  function Card({ id, message, to, run, ref }: CustomContentProps & { to?: string; run?: string; ref?: Ref<HTMLDivElement> }) {
     const dispatch = useAppDispatch()
     const close = () => closeSnackbar(id)
+    const isRunning = useAppSelector(state => run !== undefined && selectIsRunning(state, run))
+    // The failed run may go on after its message: its next try is known by the pause before it.
+    const hasPaused = useRef(false)
+    useEffect(() => {
+      if (!isRunning) hasPaused.current = true
+      else if (hasPaused.current) closeSnackbar(id)
+    }, [isRunning, id])
     // Outside the router, so the link navigates by an action. `state: null` makes it a user's navigation: a form with changes asks first.
     const follow = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !to) return
@@ -32,7 +40,7 @@ const cards = { success: cardOf('success'), error: cardOf('error'), warning: car
 
 /**
  * Shows toasts: bottom left, three at most, removed after a time that stops under the pointer [FR-10]. A success is removed early when a
- * failure follows, because the two would seem to contradict each other.
+ * failure follows, and a failure when its run is tried again, because the two would seem to contradict each other.
  */
 export const ToastOutlet = () => {
   const toasts = useAppSelector(selectToasts)
@@ -43,10 +51,10 @@ export const ToastOutlet = () => {
     // Toasts are shown once: in development React runs effects twice.
     if (shownToasts.current === toasts) return
     shownToasts.current = toasts
-    for (const { id, tone, text, record } of toasts) {
+    for (const { id, tone, text, record, run } of toasts) {
       if (tone === 'success') successes.current.push(id)
       if (tone === 'error') for (const earlier of successes.current.splice(0)) closeSnackbar(earlier)
-      enqueueSnackbar(text, { key: id, variant: tone, ...(record && { to: record.to }) })
+      enqueueSnackbar(text, { key: id, variant: tone, ...(record && { to: record.to }), ...(run && { run }) })
       dispatch(toastShown(id))
     }
   }, [toasts, dispatch])

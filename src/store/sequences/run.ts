@@ -77,7 +77,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       }),
     )
     yield* writeJournal(sequence, error)
-    if (text !== undefined) yield* put(toastRaised('error', text))
+    if (text !== undefined) yield* put(toastRaised('error', text, undefined, key))
     if (onFailure !== 'stop') return true
     yield* put(sequenceFailed({ key }))
     return false
