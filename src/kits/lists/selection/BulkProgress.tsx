@@ -17,8 +17,8 @@ interface BulkProgressProps {
   run: BulkRun | null
   nameOf: (id: number) => string
   codeOf: (id: number) => string
-  /** Address of the record's page, or a function that opens its form. */
-  leadTo: (id: number) => string | (() => void)
+  /** Address of the record's page, or a function that opens its form; null for a record that has left the list. */
+  leadTo: (id: number) => string | (() => void) | null
 }
 
 /** Modal panel of a run over the selection: its progress, and then its failures [LS-05]. */

@@ -11,8 +11,8 @@ interface Failure {
   name: string
   code: string
   reason: string
-  /** Address of the record's page, or a function that opens its form. */
-  to: string | (() => void)
+  /** Address of the record's page, or a function that opens its form; null for a record that has left the list. */
+  to: string | (() => void) | null
 }
 
 interface RunResultProps {
@@ -63,10 +63,12 @@ export const RunResult = ({ title, failedText, undoneText, failures, retry, onRe
                     <Link className={styles.link} to={to}>
                       {name}
                     </Link>
-                  ) : (
+                  ) : to ? (
                     <button type="button" className={styles.link} onClick={to}>
                       {name}
                     </button>
+                  ) : (
+                    name
                   )}
                   <span className={styles.code}>{code}</span>
                 </span>

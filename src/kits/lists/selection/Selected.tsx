@@ -11,6 +11,7 @@ import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested } from '@/kits/lists/store/runs'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart, useLazyPart } from '@/ui/lazyPart'
+import type { Row } from '@/ui/table/model/row'
 import { rowName } from '@/ui/table/types'
 import type { Table } from '@/ui/table/useTable'
 
@@ -30,6 +31,8 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
   const run = useAppSelector(selectBulk, bulk.place)
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
+  // Rows of the run's records: a record may leave the list while the run still names it.
+  const [begun, setBegun] = useState<readonly Row[]>([])
   const part = useLazyPart(hasAsked ? bulkPart : null)
   const { rows, order } = table
 
@@ -54,7 +57,8 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
   const count = selection?.ids.size ?? 0
   const isShown = count > 0 || isAskedFor
 
-  const rowOf = (id: number) => rows?.find(row => row.id === id)
+  const listed = (id: number) => rows?.find(row => row.id === id)
+  const rowOf = (id: number) => listed(id) ?? begun.find(row => row.id === id)
   const codeOf = (id: number) => {
     const row = rowOf(id)
     return (row && columns.find(column => column.code)?.code?.(row)) ?? ''
@@ -63,7 +67,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
     const row = rowOf(id)
     return row ? plainName(rowName(table.columns, row)) : recordName({ id })
   }
-  const leadTo = (id: number) => hrefOf?.(id) ?? (() => onOpen?.(id, table))
+  const leadTo = (id: number) => (listed(id) ? (hrefOf?.(id) ?? (() => onOpen?.(id, table))) : null)
   // Ids in the order of the list, so that the questions name the records in that order.
   const chosen = () => shownIds(table).flatMap(id => (selection?.ids.has(id) ? [Number(id)] : []))
 
@@ -101,6 +105,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
           onClose={() => setAsked(null)}
           onConfirm={(change, ids) => {
             setAsked(null)
+            setBegun(ids.flatMap(id => listed(id) ?? []))
             // Deselects records that need no change.
             const pending = new Set<string | number>(ids)
             setSelection(before => before && narrowed(before, id => pending.has(id)))
