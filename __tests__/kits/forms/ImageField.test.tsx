@@ -141,9 +141,8 @@ it('says of a file that is no image what it is by its bytes, and keeps what it h
   expect(screen.queryByText('no es una imagen', { exact: false })).not.toBeInTheDocument()
 })
 
-it('makes a save wait for the picture that is prepared, and says so [PH-01]', async () => {
-  const { user, drafts, told } = show()
-  // File whose bytes are available once the test calls `read`.
+/** File whose bytes are available once the test calls `read`. */
+const slowFile = () => {
   let read = () => {}
   const bytes = new Promise<void>(resolve => (read = resolve))
   const slow = pngFile('lenta.png')
@@ -152,6 +151,12 @@ it('makes a save wait for the picture that is prepared, and says so [PH-01]', as
     const part = slice(...range)
     return Object.assign(part, { arrayBuffer: () => bytes.then(() => Blob.prototype.arrayBuffer.call(part)) })
   }
+  return { slow, read }
+}
+
+it('makes a save wait for the picture that is prepared, and says so [PH-01]', async () => {
+  const { user, drafts, told } = show()
+  const { slow, read } = slowFile()
   await user.upload(input(), slow)
   await user.click(press('Guardar'))
   await waitFor(() => expect(told()).toEqual(['warning: Se guardará en cuanto las imágenes estén listas']))
@@ -159,6 +164,16 @@ it('makes a save wait for the picture that is prepared, and says so [PH-01]', as
   read()
   await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
   expect(drafts).toMatchObject([{ name: 'lenta.png' }])
+})
+
+it('says once that the save waits, however often it is pressed [PH-01]', async () => {
+  const { user, told } = show()
+  const { slow, read } = slowFile()
+  await user.upload(input(), slow)
+  await user.dblClick(press('Guardar'))
+  read()
+  await waitFor(() => expect(submitted).toHaveBeenCalled())
+  expect(told()).toEqual(['warning: Se guardará en cuanto las imágenes estén listas'])
 })
 
 it('gives up a file that is being prepared by Cancelar [PH-01]', async () => {
