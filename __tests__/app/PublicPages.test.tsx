@@ -97,6 +97,13 @@ describe('a link [AU-02]', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('announces the reason where the focus stays in its field [SE-13, TB-11]', async () => {
+    const { user } = show(`${RESTAURAR}#${CODE}`, valid)
+    await user.type(await screen.findByLabelText('Contraseña nueva'), 'corta{Enter}')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Las contraseña es demasiado corta, minimo 8 caracteres'))
+    expect(screen.getByLabelText('Contraseña nueva')).toHaveFocus()
+  })
+
   it('shows at its field what the API says of the password, and takes another', async () => {
     const common = 'La contraseña es demasiado común, elija otra'
     const { user } = show(`${RESTAURAR}#${CODE}`, sent =>
@@ -154,15 +161,16 @@ it('is reached by the first click: no field is left by it, and says what it lack
   expect(screen.queryByText('Escriba su correo electrónico')).toBeNull()
 })
 
-it('asks for a mail, and says the same to everybody [AU-06]', async () => {
+it('asks for a mail, and says the same to everybody [AU-06, TB-11]', async () => {
   const { calls, user } = show('/account/clave/recuperar')
   await heading('Recuperar la contraseña')
   expect(screen.getByLabelText('Correo electrónico')).toHaveFocus()
   expect(await violations()).toEqual([])
   await user.keyboard('ana@{Enter}')
-  expect(await screen.findByText('Escriba un correo electrónico válido')).toBeInTheDocument()
+  const said = () => screen.getByRole('status')
+  await waitFor(() => expect(said()).toHaveTextContent('Escriba un correo electrónico válido'))
   await user.type(screen.getByLabelText('Correo electrónico'), 'example.com{Enter}')
-  expect(await screen.findByRole('status')).toHaveTextContent(/^Si hay una cuenta con ana@example\.com, le llegará un correo/)
+  await waitFor(() => expect(said()).toHaveTextContent(/^Si hay una cuenta con ana@example\.com, le llegará un correo/))
   expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toHaveAttribute('href', '/login')
   expect(await violations()).toEqual([])
   expect(calls).toEqual([{ method: 'POST', path: '/api/auth/password/reset/', body: { email: 'ana@example.com' } }])

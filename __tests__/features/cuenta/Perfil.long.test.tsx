@@ -76,6 +76,13 @@ describe('refuses a new password, with its reason under the field [SE-11, SE-12,
   })
 })
 
+it('announces the reason where the focus stays in its field [SE-13, TB-11]', async () => {
+  const { user } = show()
+  await user.type(first(), 'corta{Enter}')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Las contraseña es demasiado corta, minimo 8 caracteres'))
+  expect(first()).toHaveFocus()
+})
+
 it('sends both, trimmed, says so and empties the form [SE-11, SE-14]', async () => {
   const { user, calls, store } = show()
   await user.type(first(), ' regadío-25 ')

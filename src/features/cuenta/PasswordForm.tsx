@@ -1,6 +1,7 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { PASSWORD_KEY, passwordChangeRequested, selectPasswordChanges, selectUser } from '@/features/cuenta/slice'
+import { FocusedError } from '@/kits/forms/FocusedError'
 import { NewPasswordFields, noPassword, passwordFieldOf } from '@/kits/forms/password/NewPasswordFields'
 import { passwordSchema } from '@/kits/forms/password/passwordSchema'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
@@ -20,11 +21,15 @@ const EmptyAfter = ({ changes }: { changes: number }) => {
   return null
 }
 
-const Fields = ({ children }: { children: ReactNode }) => (
-  <Form className={styles.form} noValidate ref={useWrongFieldFocus(useFormikContext(), PASSWORD_KEY, passwordFieldOf)}>
-    {children}
-  </Form>
-)
+const Fields = ({ children }: { children: ReactNode }) => {
+  const form = useWrongFieldFocus(useFormikContext(), PASSWORD_KEY, passwordFieldOf)
+  return (
+    <Form className={styles.form} noValidate ref={form}>
+      <FocusedError form={form} />
+      {children}
+    </Form>
+  )
+}
 
 /** Form with two fields, emptied after a successful change and unchanged otherwise [SE-10, SE-14]. */
 export const PasswordForm = () => {

@@ -9,6 +9,7 @@ import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
 import { useTheirs, type CardTheirs } from '@/kits/forms/cards/useTheirs'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
 import { createSteady } from '@/kits/forms/createSteady'
+import { FocusedError } from '@/kits/forms/FocusedError'
 import { applyTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
 import { NewsBar } from '@/kits/forms/news/NewsBar'
@@ -103,7 +104,7 @@ export interface RecordFormShell<Values extends FormikValues> {
   notice: string | null
   /** Called before the form is submitted: whether it stays open after the save, and the next action. */
   choose: (stay?: boolean, after?: Action | null) => void
-  /** Bar that offers a draft, above the fields. */
+  /** Bar that offers a draft, above the fields, with the status that announces the error of the focused field. */
   bar: ReactNode
   /** Bar under the page head about saves of others since the form opened. */
   newsBar: ReactNode
@@ -233,7 +234,12 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     countIncoming,
     preparing: incoming.parts,
     notice: leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null,
-    bar: <DraftBar {...offered} {...words} isOrdered={isOrdered} history={history ?? null} runKey={keepsId ? runKey : null} />,
+    bar: (
+      <>
+        <FocusedError form={fields} />
+        <DraftBar {...offered} {...words} isOrdered={isOrdered} history={history ?? null} runKey={keepsId ? runKey : null} />
+      </>
+    ),
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
     newsOfField,
     holdNews: news.hold,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
 import { EnsayosList } from '@/features/ensayos/list/EnsayosList'
 import { NuevoEnsayo } from '@/features/ensayos/new/NuevoEnsayo'
@@ -427,6 +427,18 @@ it('announces the error of a field that has the focus already, at each Enter [TR
   await user.type(dialog.getByLabelText('Valor'), 'abc{Control>}{Enter}{/Control}')
   await waitFor(() => expect(said()).toContain('Escriba un número, por ejemplo 1234,5'))
   expect(dialog.getByLabelText('Valor')).toHaveFocus()
+})
+
+it('announces it in the form of the page too, whose focus does not move [TR-11, TB-11]', async () => {
+  const { user } = await open()
+  const roi = screen.getByRole('spinbutton', { name: 'ROI' })
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await user.clear(roi)
+  await user.type(roi, 'abc')
+  // The event stands for Enter: the button is outside the form, where the DOM of the tests finds none.
+  fireEvent.submit(roi)
+  await waitFor(() => expect(said()).toContain('Escriba un número, por ejemplo 1234,5'))
+  expect(roi).toHaveFocus()
 })
 
 it('takes a result only where its value is a number, and shows it with all its digits [TR-05]', async () => {

@@ -2,6 +2,7 @@ import { Form, Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { CLAVE_KEY, claveRequested } from '@/features/session/clave/events'
 import { LoginCard } from '@/features/session/LoginCard'
+import { FocusedError } from '@/kits/forms/FocusedError'
 import { NewPasswordFields, noPassword, passwordFieldOf } from '@/kits/forms/password/NewPasswordFields'
 import { passwordSchema } from '@/kits/forms/password/passwordSchema'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
@@ -12,11 +13,15 @@ import { secretVault, type Ticket } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { ClaveText } from '@/features/session/clave/ClaveText'
 
-const Fields = ({ children }: { children: ReactNode }) => (
-  <Form noValidate ref={useWrongFieldFocus(useFormikContext(), CLAVE_KEY, passwordFieldOf)}>
-    {children}
-  </Form>
-)
+const Fields = ({ children }: { children: ReactNode }) => {
+  const form = useWrongFieldFocus(useFormikContext(), CLAVE_KEY, passwordFieldOf)
+  return (
+    <Form noValidate ref={form}>
+      <FocusedError form={form} />
+      {children}
+    </Form>
+  )
+}
 
 interface ClaveFormProps {
   title: string

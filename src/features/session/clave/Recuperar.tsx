@@ -4,6 +4,7 @@ import { LINK_KEY, linkRequested } from '@/features/session/clave/events'
 import { LoginCard, LoginLink } from '@/features/session/LoginCard'
 import { emailSchema } from '@/features/session/loginSchema'
 import { selectLinkFor } from '@/features/session/slice'
+import { FocusedError } from '@/kits/forms/FocusedError'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -16,16 +17,20 @@ import { ClaveText, ClaveTexts } from '@/features/session/clave/ClaveText'
 const TITLE = 'Recuperar la contraseña'
 const schema = object({ email: emailSchema })
 
-const Fields = () => (
-  <Form noValidate ref={useWrongFieldFocus(useFormikContext())}>
-    <ClaveText>Escriba su correo y le enviaremos un enlace para elegir otra.</ClaveText>
-    <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
-    <Button type="submit" variant="primary" block large busy={useAppSelector(selectIsRunning, LINK_KEY)}>
-      Enviar enlace
-    </Button>
-    <LoginLink href="/login">Volver a iniciar sesión</LoginLink>
-  </Form>
-)
+const Fields = () => {
+  const form = useWrongFieldFocus(useFormikContext())
+  return (
+    <Form noValidate ref={form}>
+      <FocusedError form={form} />
+      <ClaveText>Escriba su correo y le enviaremos un enlace para elegir otra.</ClaveText>
+      <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
+      <Button type="submit" variant="primary" block large busy={useAppSelector(selectIsRunning, LINK_KEY)}>
+        Enviar enlace
+      </Button>
+      <LoginLink href="/login">Volver a iniciar sesión</LoginLink>
+    </Form>
+  )
+}
 
 /** Page that requests a link by e-mail; its text is the same for known and unknown addresses [AU-06]. */
 export const Recuperar = () => {
