@@ -10,9 +10,10 @@ import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosSaga } from '@/features/productos/saga'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { solucionesSaga } from '@/features/soluciones/saga'
+import type { LocaleMap } from '@/shared/locales'
 import { runInSessions } from '@/store/sessionSagas'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
-import { acabado } from '@test/features/productos/products'
+import { acabado, linea } from '@test/features/productos/products'
 import { answerCalls, type Call } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
@@ -52,9 +53,10 @@ const answers: Record<string, unknown> = {
   'GET /api/como_se_aplica/?estado_fenologico=7': [entrada(31), entrada(32)],
 }
 
-const show = (path: string) => {
+const show = (path: string, changed: Record<string, unknown> = {}) => {
+  const given = { ...answers, ...changed }
   const calls: Call[] = answerCalls(({ method, path: asked, body }) => ({
-    body: method === 'PUT' && !(`PUT ${asked}` in answers) ? body : (answers[`${method} ${asked}`] ?? []),
+    body: method === 'PUT' && !(`PUT ${asked}` in given) ? body : (given[`${method} ${asked}`] ?? []),
   }))
   const view = renderScreens(
     {
@@ -102,6 +104,31 @@ it('copies into a product as unsaved changes [TX-06]', async () => {
   expect(screen.getByLabelText('Observaciones')).toHaveValue('Agitar')
   expect(screen.getByText(/^3 textos copiados de español/)).toBeVisible()
   expect(screen.getByRole('group', { name: 'Guardar el producto' })).toHaveTextContent('3 cambios sin guardar')
+})
+
+it('copies into the free texts of a composition, which the selector of the page counts [TX-06]', async () => {
+  const owner = { producto_acabado: 8 }
+  const texto = (id: number, valor: LocaleMap) => linea(id, id, { ...owner, componente: null, cantidad_1: null, valor })
+  const view = show('/productos/edit/a/8', {
+    'GET /api/lineas_de_composicion/?producto_acabado=8': [
+      linea(1, 0, owner),
+      texto(2, { es_ES: 'Densidad 1,2' }),
+      texto(3, { es_ES: 'pH', fr_FR: 'pH acide' }),
+    ],
+  })
+  await chooseFrench(view)
+  await copyFrom(view, /^Español .* 4 textos es_ES$/)
+  expect(screen.getByText(/^4 textos copiados de español/)).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Guardar el producto' })).toHaveTextContent('4 cambios sin guardar')
+  for (const [line, text] of [
+    ['Densidad 1,2', 'Densidad 1,2'],
+    ['pH', 'pH acide'],
+  ] as const) {
+    await view.user.click(screen.getByRole('button', { name: `Editar ${line}` }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByLabelText('Texto')).toHaveValue(text)
+    await view.user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  }
 })
 
 it('copies into a trial and its results [TX-06]', async () => {

@@ -106,7 +106,7 @@ export const ProductoForm = ({ screen, opened, ficha }: Props) => {
       schema={schema}
       changesOf={(values, base) => changedFields(base, values).length + (composicionChanged ? 1 : 0)}
       shown={(values, heading) => ({
-        maps: textsOf(values),
+        maps: [...textsOf(values), ...composicion.map(({ valor }) => valor)],
         breadcrumbs: [{ label: 'Productos' }, { label: title, to: list }, { label: heading }],
       })}
       draft={{
