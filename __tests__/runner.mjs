@@ -43,7 +43,7 @@ export const runNode = (title, args, env = process.env) =>
     })
   })
 
-export const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 export const add = (passed, failed, skipped = 0) => {
   total.passed += passed
   total.failed += failed

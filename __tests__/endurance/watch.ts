@@ -18,7 +18,7 @@ const ESTABLISHED = '01'
 const portIn = (end: string) => Number.parseInt(end.split(':')[1] ?? '', 16)
 
 /** Server's end of an open connection: bytes that the server has not read yet, and bytes that its client has not read yet. */
-export interface ServerEnd {
+interface ServerEnd {
   unread: number
   untaken: number
 }
@@ -50,7 +50,7 @@ export const becomes = async (isSo: () => boolean, patienceMs = 60_000): Promise
   return true
 }
 
-export interface Health {
+interface Health {
   /** Longest response time in milliseconds. */
   stallMs: number
   /** Responses with another status than 200. */

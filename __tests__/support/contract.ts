@@ -17,7 +17,7 @@ export interface ConnectedServer {
 
 export const addressOfCall = (address: string, path: string) => (path.startsWith('http') ? path : address + path)
 
-export const PATIENCE_MS = 20_000
+const PATIENCE_MS = 20_000
 
 /** Connects the application's api modules to an address. */
 export const connectApi = (baseUrl: string, token: () => string | null, expired: () => void = () => undefined) =>

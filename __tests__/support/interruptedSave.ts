@@ -9,7 +9,7 @@ import { fileVault } from '@/store/vault'
 import type { MemoryServer } from '@test/support/memoryServer'
 import { newDisk, openPage, turns } from '@test/support/mortalPage'
 
-export type Page = Awaited<ReturnType<typeof openPage>>
+type Page = Awaited<ReturnType<typeof openPage>>
 
 interface FormInput {
   formId: string

@@ -29,7 +29,7 @@ const disk = (page: Page, changed: Partial<Draft> = {}): Promise<Draft[]> =>
     return drafts
   }, changed)
 
-export const draftsIn = (page: Page): Promise<Draft[]> => disk(page)
+const draftsIn = (page: Page): Promise<Draft[]> => disk(page)
 
 /** Waits until these texts are stored in drafts. */
 export const kept = (page: Page, ...texts: string[]): Promise<void> =>

@@ -1,7 +1,7 @@
 import { connect } from '@/api/http/http'
 
 /** Connection of the application to the stream of events. */
-export interface Connection {
+interface Connection {
   path: string
   headers: Record<string, string>
   signal: AbortSignal

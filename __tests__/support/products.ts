@@ -77,7 +77,7 @@ export const compositionShown = (page: Page): Promise<string[][]> =>
         .map(row => Array.from(row.querySelectorAll('[role=cell]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(1, -1)),
     )
 
-export const ACABADOS = '/productos/acabados/view'
+const ACABADOS = '/productos/acabados/view'
 
 /** Opens forms of products, and creates a finished product for them. */
 export const formsOf = (site: Pages) => ({

@@ -46,7 +46,7 @@ const writeWhole = (file: string, content: Buffer) => {
   renameSync(draft, file)
 }
 
-export interface Program {
+interface Program {
   file: string
   /** Hash of the sources and of the lock file of packages. */
   key: string

@@ -20,9 +20,9 @@ export const BUILT_FROM = [
 const buildStamp = join(root, '.cache/build')
 
 /** Runs a program to its end. Signals that end this process end the program too; a failure rejects with an error that names the command. */
-export const run = (command, args, env = {}) =>
+const run = (command, args) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
     const stop = signal => {
       child.kill(signal)
       child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))

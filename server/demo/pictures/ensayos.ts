@@ -69,7 +69,7 @@ const frutos = (random: Random, cultivo: Cultivo) => {
   return svg(320, 240, mix(cultivo.fruto, '#fbfaf6', 0.9), ...row, line('M16 206h288', SOIL, 4))
 }
 
-export const motivos = { parcelas, surcos, hojas, frutos }
+const motivos = { parcelas, surcos, hojas, frutos }
 
 export type Motivo = keyof typeof motivos
 

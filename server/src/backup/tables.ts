@@ -12,7 +12,7 @@ const LEFT_OUT = [
   ...['sesiones', 'enlaces_de_clave', 'intentos_de_acceso', 'direcciones_conocidas', 'bytes_escritos', 'imagenes'],
 ]
 
-export interface Table {
+interface Table {
   tabla: string
   /** Columns, without generated ones. */
   columnas: string[]

@@ -1,6 +1,6 @@
 import { HEAD_LENGTH, tableLength } from './gif'
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }

@@ -9,7 +9,7 @@ import type { Resource } from '@/shared/resources/resource'
  * True if a name is enough to create a record: the title is a localized text, and no field is required, except the owner of a child record:
  * the user chooses the crop of a stage.
  */
-export const canMake = (recurso: ResourceName): boolean => {
+const canMake = (recurso: ResourceName): boolean => {
   const { title, fields, operations, child }: Resource = resources[recurso]
   if (title === null || fields[title]?.kind !== 'text' || (operations && !operations.includes('create'))) return false
   return Object.entries(fields).every(([name, { required }]) => !required || child?.owners.includes(name))
