@@ -59,22 +59,16 @@ export const zipOf = (parts: Readonly<Record<string, string | Uint8Array>>, chan
     const localExtra = Buffer.concat([unknown(extra), known ? wide([data.length, packed.length]) : Buffer.alloc(0)])
     pieces.push(
       numbers(
-        ...([
-          [4, 0x04034b50],
-          [2, 45],
-          [2, flags],
-          [2, compressed ? 8 : 0],
-          [4, 0],
-        ] as const),
-        ...([
-          [4, known ? sum : 0],
-          [4, known ? size(packed.length) : 0],
-          [4, known ? size(data.length) : 0],
-        ] as const),
-        ...([
-          [2, written.length],
-          [2, localExtra.length],
-        ] as const),
+        [4, 0x04034b50],
+        [2, 45],
+        [2, flags],
+        [2, compressed ? 8 : 0],
+        [4, 0],
+        [4, known ? sum : 0],
+        [4, known ? size(packed.length) : 0],
+        [4, known ? size(data.length) : 0],
+        [2, written.length],
+        [2, localExtra.length],
       ),
       ...[written, localExtra, packed],
     )
@@ -87,28 +81,22 @@ export const zipOf = (parts: Readonly<Record<string, string | Uint8Array>>, chan
     const centralExtra = Buffer.concat([unknown(extra), wide([data.length, packed.length, at])])
     directory.push(
       numbers(
-        ...([
-          [4, 0x02014b50],
-          [2, 45],
-          [2, 45],
-          [2, flags],
-          [2, compressed ? 8 : 0],
-          [4, 0],
-          [4, sum],
-        ] as const),
-        ...([
-          [4, size(packed.length)],
-          [4, size(data.length)],
-          [2, written.length],
-          [2, centralExtra.length],
-        ] as const),
-        ...([
-          [2, 0],
-          [2, 0],
-          [2, 0],
-          [4, 0],
-          [4, zip64 ? 0xffff_ffff : at],
-        ] as const),
+        [4, 0x02014b50],
+        [2, 45],
+        [2, 45],
+        [2, flags],
+        [2, compressed ? 8 : 0],
+        [4, 0],
+        [4, sum],
+        [4, size(packed.length)],
+        [4, size(data.length)],
+        [2, written.length],
+        [2, centralExtra.length],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, 0],
+        [4, zip64 ? 0xffff_ffff : at],
       ),
       ...[written, centralExtra],
     )
@@ -123,18 +111,14 @@ export const zipOf = (parts: Readonly<Record<string, string | Uint8Array>>, chan
       ])
     : Buffer.alloc(0)
   const ending = numbers(
-    ...([
-      [4, 0x06054b50],
-      [2, 0],
-      [2, 0],
-      [2, zip64 ? 0xffff : count],
-      [2, zip64 ? 0xffff : count],
-    ] as const),
-    ...([
-      [4, zip64 ? 0xffff_ffff : central.length],
-      [4, zip64 ? 0xffff_ffff : begin],
-      [2, Buffer.byteLength(comment)],
-    ] as const),
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, zip64 ? 0xffff : count],
+    [2, zip64 ? 0xffff : count],
+    [4, zip64 ? 0xffff_ffff : central.length],
+    [4, zip64 ? 0xffff_ffff : begin],
+    [2, Buffer.byteLength(comment)],
   )
   return new Uint8Array(Buffer.concat([...pieces, central, end64, ending, Buffer.from(comment)]))
 }
