@@ -22,3 +22,22 @@ export const inRetention = async <T>(
     return work(transaction)
   })
 }
+
+/**
+ * Removes old data in portions of at most `most` rows, so that other work can run in between, until one is smaller or does not run; returns
+ * the number of removed rows. `remove` removes one portion and returns its number.
+ */
+export const removeInPortions = async (
+  db: Kysely<Schema>,
+  closing: AbortSignal | undefined,
+  most: number,
+  remove: (transaction: Transaction<Schema>) => Promise<number>,
+): Promise<number> => {
+  let total = 0
+  let removed: number | undefined
+  do {
+    removed = await inRetention(db, closing, remove)
+    total += removed ?? 0
+  } while (removed === most)
+  return total
+}

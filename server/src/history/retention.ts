@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { inRetention } from '../database/retention'
+import { removeInPortions } from '../database/retention'
 import type { Schema } from '../database/schema'
 
 const ENTRIES_AT_ONCE = 2_000
@@ -21,28 +21,23 @@ const readLimit = async (db: Kysely<Schema>, historyDays: number): Promise<Date 
 }
 
 /**
- * Removes the entries older than `historyDays`, in batches so that other work can run in between, and at most a few days per run; returns
- * their number [HI-06]. Ends early if `closing` is aborted or another replica removes old data.
+ * Removes the entries older than `historyDays`, at most a few days per run; returns their number [HI-06]. Ends early if `closing` is aborted
+ * or another replica removes old data.
  */
 export const forgetHistory = async (db: Kysely<Schema>, historyDays: number, closing?: AbortSignal): Promise<number> => {
   const limit = await readLimit(db, historyDays)
-  let forgotten = 0
-  while (limit !== null) {
-    const removed = await inRetention(db, closing, async transaction => {
-      const { rows } = await sql`
-        delete from historial where id in (
-          select id from historial where momento < ${limit} order by momento limit ${ENTRIES_AT_ONCE} for update skip locked
-        ) returning id
+  if (limit === null) return 0
+  return removeInPortions(db, closing, ENTRIES_AT_ONCE, async transaction => {
+    const { rows } = await sql`
+      delete from historial where id in (
+        select id from historial where momento < ${limit} order by momento limit ${ENTRIES_AT_ONCE} for update skip locked
+      ) returning id
+    `.execute(transaction)
+    // Translations show the time of the last change of their source from the history. Affected records are not known: all become stale.
+    if (rows.length > 0)
+      await sql`
+        update versiones_de_tabla set version = version + 1, cambios_desde = version + 1 where tabla = 'textos_cambiados'
       `.execute(transaction)
-      // Translations show the time of the last change of their source from the history. Affected records are not known: all become stale.
-      if (rows.length > 0)
-        await sql`
-          update versiones_de_tabla set version = version + 1, cambios_desde = version + 1 where tabla = 'textos_cambiados'
-        `.execute(transaction)
-      return rows.length
-    })
-    forgotten += removed ?? 0
-    if (removed === undefined || removed < ENTRIES_AT_ONCE) break
-  }
-  return forgotten
+    return rows.length
+  })
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Row, Schema } from '../database/schema'
-import { inRetention } from '../database/retention'
+import { removeInPortions } from '../database/retention'
 import { inTransactionOf } from '../database/transaction'
 import { sha256 } from '../sha256'
 import { sessionOf } from './authentication'
@@ -107,18 +107,16 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
 const KEYS_AT_ONCE = 2_000
 
 /** Deletes expired keys, a portion at a time; a key that a call has locked stays. */
-export const forgetKeys = async (db: Kysely<Schema>, closing?: AbortSignal) => {
-  for (let removed: number | undefined = KEYS_AT_ONCE; removed === KEYS_AT_ONCE;)
-    removed = await inRetention(db, closing, async transaction => {
-      const { rows } = await sql`
-        delete from claves_de_idempotencia where (usuario, ruta, clave) in (
-          select usuario, ruta, clave from claves_de_idempotencia
-          where creada < now() - ${LIFETIME} order by creada limit ${KEYS_AT_ONCE} for update skip locked
-        ) returning clave
-      `.execute(transaction)
-      return rows.length
-    })
-}
+export const forgetKeys = (db: Kysely<Schema>, closing?: AbortSignal) =>
+  removeInPortions(db, closing, KEYS_AT_ONCE, async transaction => {
+    const { rows } = await sql`
+      delete from claves_de_idempotencia where (usuario, ruta, clave) in (
+        select usuario, ruta, clave from claves_de_idempotencia
+        where creada < now() - ${LIFETIME} order by creada limit ${KEYS_AT_ONCE} for update skip locked
+      ) returning clave
+    `.execute(transaction)
+    return rows.length
+  })
 
 export const sendAnswer = (reply: FastifyReply, { status, headers, body }: Answer) =>
   reply.code(status).headers(headers).type(JSON_TYPE).send(body)
