@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { LocaleMap } from '@/shared/locales'
-import { staleRecord } from '../response/etag'
-import { HttpError, notFound } from '../response/httpError'
+import { notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import type { NamedText } from './resourceWith'
 import { contested } from './saveTexts'
@@ -30,7 +29,7 @@ export const confirmTexts = async (
   const [stored] = found.rows
   if (stored === undefined) throw notFound()
   const others = campos.filter(campo => campo in antes && [idioma, origen].some(code => (stored[campo]?.[code] ?? '') !== antes[campo]))
-  if (others.length > 0) throw new HttpError(412, staleRecord().detail, { errors: contested(others) })
+  if (others.length > 0) throw contested(others)
   const last = await sql<{ cambios: Record<string, Record<string, number>> }>`
     select cambios from textos_cambiados where tabla = ${tipo} and registro = ${id} for update`.execute(transaction)
   const entries = campos.map(campo => {

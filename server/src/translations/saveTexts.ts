@@ -17,8 +17,8 @@ const CONTESTED = 'Otra persona ha cambiado este texto mientras tanto.'
 
 const each = (campos: readonly string[], sentence: string) => Object.fromEntries(campos.map(campo => [campo, [sentence]]))
 
-/** Errors of texts that another user has changed meanwhile. */
-export const contested = (campos: readonly string[]) => each(campos, CONTESTED)
+/** Refusal of texts that another user has changed meanwhile. */
+export const contested = (campos: readonly string[]) => new HttpError(412, staleRecord().detail, { errors: each(campos, CONTESTED) })
 
 /**
  * Writes texts of a record in one language, and nothing else of the record; an empty text deletes the stored one [TX-04].
@@ -36,7 +36,7 @@ export const saveTexts = async (transaction: Transaction<Schema>, idioma: string
   const textOf = (campo: string) => stored[campo]?.[idioma] ?? ''
   const changed = campos.filter(campo => textOf(campo) !== textos[campo])
   const others = changed.filter(campo => campo in antes && textOf(campo) !== antes[campo])
-  if (others.length > 0) throw new HttpError(412, staleRecord().detail, { errors: contested(others) })
+  if (others.length > 0) throw contested(others)
   const full = changed.filter(campo => textOf(campo) === '' && Object.keys(stored[campo] ?? {}).length >= MAX_LANGUAGES)
   if (full.length > 0) throw invalid(each(full, `No puede tener más de ${MAX_LANGUAGES} idiomas.`), labelsOf(fields))
   if (changed.length === 0) return
