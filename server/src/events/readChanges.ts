@@ -4,9 +4,10 @@ import type { LiveChange, Persona } from '@/shared/live'
 import { isResourceName, resources } from '@/shared/resources/registry'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
-import { compiledStatement, param } from '../database/prepared'
+import { compiledStatement } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { autor } from '../history/autor'
+import { changedSince } from '../records/changes'
 
 /** Most ids in an event. */
 const MOST = 500
@@ -17,7 +18,7 @@ const readAll = compiledStatement<{ tabla: string; version: number }>(() => sql`
 export const readVersions = async (db: Kysely<Schema>): Promise<Map<ResourceName, number>> =>
   new Map((await readAll(db, {})).flatMap(({ tabla, version }) => (isResourceName(tabla) ? [[tabla, version] as const] : [])))
 
-interface ChangedRow {
+interface ChangedRecord {
   version: number
   isKnown: boolean
   registro: number | null
@@ -37,15 +38,9 @@ const objectOf = (members: readonly string[]) =>
   sql.join(members.map(member => sql`${sql.lit(member)}::text, registros.${sql.ref(member)}`))
 
 const findIn = (table: ResourceName) =>
-  compiledStatement<ChangedRow>(
+  compiledStatement<ChangedRecord>(
     () => sql`
-      with tabla as (
-        select version, coalesce(cambios_desde <= ${param('since')}::bigint and version >= ${param('since')}::bigint, false) as conocidos
-        from versiones_de_tabla where tabla = ${sql.lit(table)}
-      ), cambiados as (
-        select distinct registro, usuario from registros_cambiados
-        where (select conocidos from tabla) and tabla = ${sql.lit(table)} and version > ${param('since')}::bigint limit ${sql.lit(MOST + 1)}
-      )
+      with ${changedSince(table, sql`registro, usuario`, MOST)}
       select tabla.version, tabla.conocidos as "isKnown", cambiados.registro,
         registros.id is not null as "isThere", json_build_object(${objectOf(referencesOf(table))}) as referidos,
         ${autor} as usuario
@@ -57,11 +52,11 @@ const findIn = (table: ResourceName) =>
 const finders = new Map(Object.values(resources).map(({ name }) => [name, findIn(name)]))
 
 /** Ids of existing records, or of deleted ones. */
-const idsOf = (found: readonly ChangedRow[], areThere: boolean) =>
+const idsOf = (found: readonly ChangedRecord[], areThere: boolean) =>
   found.flatMap(({ registro, isThere }) => (registro !== null && isThere === areThere ? [registro] : []))
 
 /** Ids that records refer to, by member. */
-const referredBy = (members: readonly string[], found: readonly ChangedRow[]) =>
+const referredBy = (members: readonly string[], found: readonly ChangedRecord[]) =>
   Object.fromEntries(
     members.map(member => [member, [...new Set(found.flatMap(({ isThere, referidos }) => (isThere && referidos?.[member]) || []))]]),
   )

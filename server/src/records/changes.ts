@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
+import type { Sql } from '../sql'
 import type { Shape } from './shape'
 
 /** Query of one version of several tables: it rises with each change of any of them. */
@@ -29,6 +30,18 @@ interface FoundChange {
 /** Most changed records that are read: more cost more than the whole list. */
 const MOST = 1_000
 
+const since = sql`${param('since')}::bigint`
+
+/** Tables of a statement: `tabla` with the version, and whether the changes `since` are known, and `cambiados` with `columns` of those. */
+export const changedSince = (table: string, columns: Sql, most: number): Sql => sql`
+  tabla as (
+    select version, coalesce(cambios_desde <= ${since} and version >= ${since}, false) as conocidos
+    from versiones_de_tabla where tabla = ${sql.lit(table)}
+  ), cambiados as (
+    select distinct ${columns} from registros_cambiados
+    where (select conocidos from tabla) and tabla = ${sql.lit(table)} and version > ${since} limit ${sql.lit(most + 1)}
+  )`
+
 /**
  * Returns a function that reads the current records of a table, with ids, that have changed since a version: one statement, which sees one
  * state. Its result is undefined if the database does not know all changes, or they are too many.
@@ -36,16 +49,10 @@ const MOST = 1_000
  * @param shape JSON of a record; `base` is the prefix of image addresses
  */
 export const readChangesOf = (table: string, shape: (base: string) => Shape) => {
-  const since = sql`${param('since')}::bigint`
   const find = compiledStatement<FoundChange>(() => {
     const { json, from } = shape(param('base'))
     return sql<FoundChange>`
-      with tabla as (
-        select version, cambios_desde <= ${since} and version >= ${since} as conocidos from versiones_de_tabla where tabla = ${param('table')}
-      ), cambiados as (
-        select distinct registro from registros_cambiados
-        where (select conocidos from tabla) and tabla = ${param('table')} and version > ${since} limit ${sql.lit(MOST + 1)}
-      )
+      with ${changedSince(table, sql`registro`, MOST)}
       select tabla.version, tabla.conocidos as "isKnown", cambiados.registro as key, ahora.body
       from tabla left join cambiados on true
         left join lateral (
@@ -55,7 +62,7 @@ export const readChangesOf = (table: string, shape: (base: string) => Shape) => 
   })
 
   return async (db: Kysely<Schema>, base: string, version: number): Promise<Changes | undefined> => {
-    const found = await find(db, { base, table, since: version })
+    const found = await find(db, { base, since: version })
     const [first] = found
     if (first === undefined || !first.isKnown || found.length > MOST) return undefined
     return { version: first.version, rows: found.flatMap(({ key, body }) => (key === null ? [] : [{ key, body }])) }
