@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { demo } from '@server/auth/demoAccount'
 import { hashPassword } from '@server/auth/passwords'
+import { ADVISORY_LOCKS } from '@server/database/advisoryLocks'
 import { writeNoHistory } from '@server/database/author'
 import { isEmpty } from '@server/database/isEmpty'
 import { liftLimits } from '@server/database/limits'
@@ -8,9 +9,6 @@ import type { Schema } from '@server/database/schema'
 import type { ImageStore } from '@server/images/imageStore'
 import type { Settings } from '@server/settings'
 import { insertDatos } from './insertDatos'
-
-/** Key of the advisory lock; no other lock uses this number. */
-const SEED_LOCK = 20_260_101
 
 /**
  * Fills an empty database in one transaction and returns the demo credentials; undefined where the database is not empty. The lock lets one
@@ -24,7 +22,7 @@ export const seedDemo = async (
   const password_hash = await hashPassword(demo.password)
   return db.transaction().execute(async transaction => {
     await liftLimits(transaction)
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.seed)})`.execute(transaction)
     if (!(await isEmpty(transaction))) return undefined
     await writeNoHistory(transaction)
     await transaction
