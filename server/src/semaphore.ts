@@ -21,7 +21,7 @@ export const createSemaphore = (atOnce: number, queue: QueueLimit = { waiting: I
       await new Promise<void>((fulfil, reject) => {
         const leave = () => {
           waiting.splice(waiting.indexOf(begin), 1)
-          reject(new Error('Gone before the turn came'))
+          reject(new Error('Gone before a place was free'))
         }
         const begin = () => {
           gone?.removeEventListener('abort', leave)
@@ -39,8 +39,8 @@ export const createSemaphore = (atOnce: number, queue: QueueLimit = { waiting: I
   }
 
   /**
-   * Runs work in its turn. If `gone` is aborted before the turn, the task leaves the queue and the promise rejects. `limit` replaces the
-   * limit of the queue for this task.
+   * Runs work once a place is free. If `gone` is aborted before, the task leaves the queue and the promise rejects. `limit` replaces the limit
+   * of the queue for this task.
    * @throws Overloaded where the queue is full
    */
   return async <T>(work: () => Promise<T>, gone?: AbortSignal, { waiting: mostWaiting } = queue): Promise<T> => {

@@ -85,7 +85,7 @@ const listenAndSeed = async (http: Http, context: Context) => {
  */
 const listenToCommands = async (http: Http, { db, settings }: Context, { engine }: Database, address: string) => {
   if (engine !== 'embedded') return undefined
-  const failed = (err: unknown) => http.log.error({ err }, 'an order failed')
+  const failed = (err: unknown) => http.log.error({ err }, 'a command failed')
   const base = settings.publicUrl ?? address
   try {
     return await acceptCommands(settings.dataDir, { db, base, logChange: (event, about) => writeEvent(http.log, event, about) }, failed)

@@ -10,18 +10,19 @@ const options: Options = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
  * may wait; more are refused at once.
  * @throws Overloaded where twenty wait already
  */
-export const inPasswordTurn = createSemaphore(2, { waiting: 20 })
+export const passwordSemaphore = createSemaphore(2, { waiting: 20 })
 
 /**
  * Hash of a new password, whose outer white space is ignored.
  * @throws Overloaded where too many callers wait
  */
-export const hashPassword = (password: string): Promise<string> => inPasswordTurn(() => hash(normalisePassword(password.trim()), options))
+export const hashPassword = (password: string): Promise<string> =>
+  passwordSemaphore(() => hash(normalisePassword(password.trim()), options))
 
 let dummyHash: Promise<string> | undefined
 
 /**
- * Verifies a password; call it within `inPasswordTurn`. A missing hash takes as long as a wrong password, so that the time does not reveal
+ * Verifies a password; call it within `passwordSemaphore`. A missing hash takes as long as a wrong password, so that the time does not reveal
  * which emails exist. Hashes from before normalisation are of the typed form: where the two forms differ, both are always tried, so that
  * the time depends on the input alone.
  */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Row, Schema } from '../database/schema'
 import { clearAttempts, countAttempt, type Attempt } from './attempts'
 import { hasEmail } from './email'
-import { inPasswordTurn, verifyPassword } from './passwords'
+import { passwordSemaphore, verifyPassword } from './passwords'
 
 /**
  * Active user of an email if the password is right, otherwise undefined. Neither response nor time reveals whether there is an active user
@@ -16,7 +16,7 @@ export const tryPassword = (
   attempt: Attempt,
   password: string,
 ): Promise<Pick<Row<'usuarios'>, 'id' | 'password_hash'> | undefined> =>
-  inPasswordTurn(async () => {
+  passwordSemaphore(async () => {
     await countAttempt(db, attempt)
     const user = await db
       .selectFrom('usuarios')

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import { resourceNames } from '@/shared/resources/names'
 import { compiledStatement, param } from '../database/prepared'
 import type { Snapshot } from '../database/snapshot'
+import type { Sql } from '../sql'
 import { autor } from './autor'
 import type { ChangeRow } from './changes'
 import { changesMatching, isPlain, MOST_COUNTED, newestMatching, storedBytes, type HistoryFilter } from './historyFilter'
@@ -54,7 +55,7 @@ export interface Head {
 const ownFirst = sql`tabla <> raiz_tipo, id`
 
 /** Trimmed changes of an entry, as many as fit into the bytes of a page, at least one. */
-const trimmedChanges = (where: ReturnType<typeof sql>, most: number) => sql`
+const trimmedChanges = (where: Sql, most: number) => sql`
   select id, entrada, tabla, registro, raiz_tipo, raiz,
     ${trimmed(sql`antes`, sql`despues`)} as antes, ${trimmed(sql`despues`, sql`antes`)} as despues
   from (
@@ -98,7 +99,7 @@ const ofAny = (filter: HistoryFilter) => {
   const touched = sql`
     select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesMatching(filter)} group by raiz_tipo, raiz`
   const records = sql`(select count(*)::integer from (${touched}) as touched)`
-  const ofMany = (value: ReturnType<typeof sql>) => sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${value} end`
+  const ofMany = (value: Sql) => sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${value} end`
   return {
     roots: sql`(
       select json_agg(json_build_object('raiz_tipo', raiz_tipo, 'raiz', raiz) order by since)

@@ -12,11 +12,11 @@ const unlessMissing = (error: unknown) => {
 
 const TRIAL = 'prueba'
 
-/** Opens a file or directory, writes `work` if given, and syncs it to the disk. */
-const synced = async (path: string, flags: string, work?: Buffer) => {
+/** Opens a file or directory, writes `content` if given, and syncs it to the disk. */
+const synced = async (path: string, flags: string, content?: Buffer) => {
   const file = await open(path, flags, 0o600)
   try {
-    if (work !== undefined) await file.writeFile(work)
+    if (content !== undefined) await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()
