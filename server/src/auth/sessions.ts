@@ -107,6 +107,7 @@ export const sessionEnded = () => new HttpError(401, 'La sesión no existe o ha 
 
 /**
  * Locks the caller's user, then the session, until the transaction ends (order of locks: server/README.md).
+ * @returns true for an administrator
  * @throws HttpError 401
  */
 export const lockCaller = async (transaction: Kysely<Schema>, session: Session) => {
@@ -114,13 +115,12 @@ export const lockCaller = async (transaction: Kysely<Schema>, session: Session) 
     select ${IS_ADMINISTRATOR} as "isAdministrator" from usuarios where id = ${session.usuarioId} for no key update
   `.execute(transaction)
   await lockSession(transaction, session)
-  return rows
+  return rows[0]?.isAdministrator ?? false
 }
 
 /** @throws HttpError 401, 403 */
 export const lockAdministrator = async (transaction: Kysely<Schema>, session: Session) => {
-  const [user] = await lockCaller(transaction, session)
-  if (!user?.isAdministrator) throw mustBeAdministrator()
+  if (!(await lockCaller(transaction, session))) throw mustBeAdministrator()
 }
 
 /**
