@@ -229,6 +229,30 @@ describe.each([ENGINE])('the entries of the history (%s)', engine => {
     expect(of?.id).toBe(entries[2]?.id)
   })
 
+  it('come in the order of what they tell: a part moved into the record of an earlier entry begins another [HI-01]', async () => {
+    const [to, from] = [await make('ensayos', { codigo: randomUUID() }), await make('ensayos', { codigo: randomUUID() })]
+    const headers = { 'save-id': randomUUID() }
+    const change = async (path: string, json: object) =>
+      expect((await send('PUT', `/api/${path}/`, { json, headers })).statusCode).toBe(200)
+    await change(`ensayos/${to}`, { roi: 1 })
+    const part = await make('adjuntos_de_ensayo', { ensayo: from, orden: 1 })
+    await change(`ensayos/${to}`, { roi: 2 })
+    await change(`adjuntos_de_ensayo/${part}`, { ensayo: to })
+    await change(`adjuntos_de_ensayo/${part}`, { ensayo: to, orden: 2 })
+    const [moved, first] = await entriesOf('ensayos', to)
+    const [made] = await entriesOf('ensayos', from)
+    expect([moved, made, first].map(each => fieldsOf(each)?.map(field => field.slice(1)))).toEqual([
+      [
+        ['orden', null, 1, 2],
+        ['ensayo', null, from, to],
+      ],
+      [[null, null, null, expect.objectContaining({ ensayo: from, orden: 1 })]],
+      [['roi', null, null, 2]],
+    ])
+    const ids = [first, made, moved].map(each => Number(each?.id))
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+  })
+
   it('of a product that is saved in several calls are one: its record, list, new lines and those that went [HI-01]', async () => {
     const [one, two] = [await make('iconos', {}), await make('iconos', {})]
     const id = await make('productos_acabados', { codigo: randomUUID(), iconos: [one] })

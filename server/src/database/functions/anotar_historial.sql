@@ -41,6 +41,10 @@ begin
           ) as ambas group by id
         ) as pares
       ) as filas where era <> es;
+      -- A moved part gets a new entry: entrada_ya_vista looks for later entries of the new owner, and not of the former one.
+      if coalesce(current_setting('historial.propia', true), '') = '' and exists (select from unnest(cambios) where despues ?| tg_argv) then
+        perform entrada_siguiente_del_historial(9223372036854775807);
+      end if;
   end case;
   perform escribir_historial(cambios);
   return null;
