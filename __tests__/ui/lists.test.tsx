@@ -63,15 +63,20 @@ describe('a list that a person orders', () => {
     expect(moved).not.toHaveBeenCalled()
   })
 
-  it('hands the focus on when a line goes, and says when none is left [TR-05]', async () => {
+  it('hands the focus to the next line when a line goes, else to the one before, and says when none is left [TR-05]', async () => {
     const { user } = renderPage(<Results />)
-    await user.click(screen.getByRole('button', { name: 'Eliminar resultado 2' }))
     const list = screen.getByRole('list', { name: 'Resultados' })
-    await waitFor(() => expect(list).toHaveFocus())
-    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-    await user.click(screen.getByRole('button', { name: 'Eliminar resultado 1' }))
+    const items = () => within(list).getAllByRole('listitem')
+    screen.getByRole('button', { name: 'Eliminar resultado 2' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(items()[1]).toHaveFocus())
+    expect(items()).toHaveLength(2)
+    screen.getByRole('button', { name: 'Eliminar resultado 2' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(items()[0]).toHaveFocus())
     await user.click(screen.getByRole('button', { name: 'Eliminar resultado 1' }))
     expect(list).toHaveTextContent('No hay resultados')
+    await waitFor(() => expect(list).toHaveFocus())
   })
 
   it('folds the actions into a menu on a phone, without the moves that are none [TR-05]', async () => {

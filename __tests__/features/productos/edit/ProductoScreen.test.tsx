@@ -119,6 +119,15 @@ it('says that a changed name changes the public address, and marks the one that 
   expect(screen.getByLabelText('Dirección pública')).toHaveDisplayValue(/g-1-zinc$/)
 })
 
+it('names no address for a product that loses its code and its name [PE-10]', async () => {
+  const { user } = await opened('/productos/edit/g/7')
+  const name = screen.getByLabelText('Nombre')
+  await user.clear(name)
+  await user.clear(screen.getByLabelText('Código'))
+  expect(name).toHaveAccessibleDescription('Sin código ni nombre no tendrá dirección pública')
+  expect(screen.getByLabelText('Dirección pública anterior')).toHaveDisplayValue(/g-1-zinc$/)
+})
+
 it('predicts no address where the API makes them by another rule [PE-10]', async () => {
   const { user } = await opened('/productos/edit/a/8')
   await user.type(screen.getByLabelText('Nombre'), ' 2')
@@ -536,6 +545,7 @@ it('takes removed lines back to their places, the last one first, until it is sa
   const said = () => region('Composición').getByText(/^Eliminado: /)
   expect(button('Eliminar K2O')).toBeInTheDocument()
   await user.click(button('Eliminar K2O'))
+  await waitFor(() => expect(screen.getByRole('row', { name: /Boro/ })).toHaveFocus())
   await user.click(button('Eliminar Boro'))
   await waitFor(() => expect(screen.getByRole('table', { name: 'Composición' })).toHaveFocus())
   expect(said()).toHaveTextContent('Eliminado: Boro')

@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react'
+import { memo, useId, type ComponentType } from 'react'
 import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -29,16 +29,19 @@ interface ItemListProps<Item> {
 }
 
 interface RowProps<Item> extends ItemContentProps<Item>, Pick<ItemListProps<Item>, 'noun' | 'Content' | 'onRemove'> {
+  rowId: string | undefined
+  /** Id of the row that takes the focus when this row is removed. */
+  neighbourId: string | undefined
   isLast: boolean
   ends: boolean
   folded: boolean
   move: (item: Item, index: number, by: Move, name: string) => void
 }
 
-const PlainRow = <Item,>({ item, index, noun, Content, move, onEdit, onRemove, ...ends }: RowProps<Item>) => {
+const PlainRow = <Item,>({ item, index, rowId, neighbourId, noun, Content, move, onEdit, onRemove, ...ends }: RowProps<Item>) => {
   const name = `${noun} ${index + 1}`
   return (
-    <li className={styles.item}>
+    <li className={styles.item} id={rowId} data-focus-next={neighbourId && `[id="${neighbourId}"]`}>
       <Content item={item} index={index} onEdit={onEdit} />
       <span className={styles.actions}>
         <ItemActions
@@ -71,6 +74,8 @@ export const ItemList = <Item extends { id: number }>({
   const folded = useMediaQuery(PHONE)
   const { said, move } = useMoveSaid(items.length, onMove)
   const handlers = useSteady({ move, onEdit, onRemove })
+  const listId = useId()
+  const rowIds = items.map(({ id }) => `${listId}${id}`)
   return (
     <>
       <ol className={styles.items} aria-label={label} data-focus-home>
@@ -80,6 +85,8 @@ export const ItemList = <Item extends { id: number }>({
             key={item.id}
             item={item}
             index={index}
+            rowId={rowIds[index]}
+            neighbourId={rowIds[index + 1] ?? rowIds[index - 1]}
             isLast={index === items.length - 1}
             ends={items.length > 2}
             noun={noun}

@@ -78,10 +78,12 @@ export const LineTable = <Item extends { id: string }>({
           )}
           {items.map((item, index) => {
             const { name, cells } = lineOf(item)
+            const neighbour = items[index + 1] ?? items[index - 1]
             return (
               <tr
                 key={item.id}
                 id={rowIdOf(item.id)}
+                data-focus-next={neighbour && `[id="${rowIdOf(neighbour.id)}"]`}
                 role="row"
                 className={styles.row}
                 tabIndex={-1}
