@@ -112,6 +112,10 @@ it('tells by "?" of all shortcuts that there are [LS-09]', async () => {
     'Quitar un filtroSupr',
     'Error anterior o siguiente de la importaciónAlt↑↓',
     'Imprimir las fichasCtrlP',
+    'Seleccionar fila a filaMayús↑↓',
+    'Quitar la selecciónEsc',
+    'Plegar o desplegar una entrada de Actividad←→',
+    'Volver al texto guardadoEsc',
   ])
     expect(dialog).toHaveTextContent(keys)
   expect(await violations()).toEqual([])

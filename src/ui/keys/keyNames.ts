@@ -1,6 +1,8 @@
 const NAMES: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   Home: 'Inicio',
   End: 'Fin',
   Enter: 'Intro',
