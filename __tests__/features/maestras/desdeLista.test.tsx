@@ -32,6 +32,7 @@ it('goes from form to form of a master in the order of its list, with focus and 
   act(() => void store.dispatch(localeChosen({ master: 'magnitudes', locale: 'fr_FR' })))
   await user.click(await button('Siguiente: kilogramo'))
   expect(await button('Siguiente: litro')).toHaveFocus()
+  expect(await button('Siguiente: litro')).toHaveAccessibleDescription('Magnitud 2 de 3')
   expect(edited()).toMatchObject({ editedId: 1, locale: 'fr_FR' })
   await user.keyboard('{Enter}')
   expect(await button('Siguiente')).toHaveFocus()

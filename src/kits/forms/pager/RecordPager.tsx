@@ -1,9 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { goTo, placeNow } from '@/kits/forms/pager/place'
 import { recordTurned, selectLeft, selectTurn, turnEnded, type Turn } from '@/kits/lists/store/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { sheet } from '@/ui/frame/sheet'
 import styles from '@/kits/forms/pager/RecordPager.module.css'
 import type { RootState } from '@/store/rootState'
 
@@ -37,7 +37,7 @@ interface RecordPagerProps<R extends NamedRecord> {
 /** True if no element or an element of the page has the focus: the user has not moved it elsewhere. */
 const isFocusLeft = (): boolean => {
   const { activeElement } = document
-  return activeElement === null || activeElement === document.body || document.getElementById(SHEET_ID)?.contains(activeElement) !== false
+  return activeElement === null || activeElement === document.body || sheet()?.contains(activeElement) !== false
 }
 
 /**
@@ -50,6 +50,7 @@ export const RecordPager = <R extends NamedRecord>({ list, id, locale, onLocale,
   const turn = useAppSelector(selectTurn)
   const byId = useAppSelector(list.selectEntities)
   const group = useRef<HTMLDivElement>(null)
+  const placeId = useId()
 
   // Skips records deleted since.
   const ids = useMemo(() => (left?.list === list.key ? left.ids.filter(each => byId[each]) : []), [left, byId, list.key])
@@ -76,6 +77,7 @@ export const RecordPager = <R extends NamedRecord>({ list, id, locale, onLocale,
       icon={side === 'previous' ? 'chevron-left' : 'chevron-right'}
       label={to ? `${label}: ${list.nameOf(to)}` : label}
       title={to ? `${label}: ${list.nameOf(to)}` : label}
+      aria-describedby={placeId}
       aria-disabled={!to || undefined}
       data-disabled={!to || undefined}
       onPress={() => {
@@ -88,7 +90,7 @@ export const RecordPager = <R extends NamedRecord>({ list, id, locale, onLocale,
   return (
     <div ref={group} className={styles.pager} role="group" aria-label={list.label} data-pager>
       {button('previous', 'Anterior', neighbour(at - 1))}
-      <span className={styles.place}>
+      <span className={styles.place} id={placeId}>
         <span className="visually-hidden">{list.kind} </span>
         {at + 1} de {ids.length}
       </span>
