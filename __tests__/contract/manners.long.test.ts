@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { root } from '@server/root'
 import { picture } from '@test/server/images/samples'
@@ -14,7 +13,7 @@ const errors = (fields: Record<string, unknown>) => ({ ...hasDetail, errors: fie
 const some = [expect.stringMatching(/\S/)]
 
 describe.each([ENGINE])('the manners of the API (%s)', engine => {
-  const { address, token, signIn, output, send } = useConnected(engine, { CORS_ORIGINS: `${ORIGIN}, https://otra.example.com` })
+  const { address, token, signIn, output, outputWith, send } = useConnected(engine, { CORS_ORIGINS: `${ORIGIN}, https://otra.example.com` })
   const sendSignedOut = (method: string, path: string, headers: Record<string, string> = {}) =>
     send(method, path, { token: undefined, headers })
   const post = (json: unknown, headers: Record<string, string> = {}) => send('POST', '/api/magnitudes/', { json, headers })
@@ -22,11 +21,6 @@ describe.each([ENGINE])('the manners of the API (%s)', engine => {
     const { json, headers } = await post({ valor: { es_ES } })
     const { id } = json as { id: number }
     return { id, path: `/api/magnitudes/${id}/`, etag: headers.etag ?? '' }
-  }
-  /** Waits for a line of the log, which may be written after the response. */
-  const outputWith = async (pattern: RegExp) => {
-    while (!pattern.test(output())) await wait(20)
-    return output()
   }
   const list = async () => (await send('GET', '/api/magnitudes/')).json as { id: number; valor: Record<string, string> }[]
 

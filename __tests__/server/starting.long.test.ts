@@ -11,6 +11,7 @@ import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { runSql } from '@test/support/program'
 import { DEMO, signIn, startFilledPostgres } from '@test/support/server'
 import { endServer, spawnServer, type ServerProcess } from '@test/support/serverProcess'
+import { until } from '@test/support/until'
 import { whileHeld } from '@test/support/whileHeld'
 
 const SEED = { SEED_DEMO: '1', SEED_SCALE: '0' }
@@ -88,7 +89,7 @@ describe('a server that makes its demo data in the embedded database', () => {
   it('answers nothing before it is there; killed meanwhile, the next one begins from nothing and leaves no picture behind', async () => {
     await putBlankDatabase(dataDir)
     const killed = await start({ DATA_DIR: dataDir })
-    while (!hasBegun()) await wait(2)
+    await until(hasBegun)
     await expectStarting(killed.address)
     // Health checks of an orchestrator, one per second, must not fill the log.
     expect(killed.server.output()).not.toContain('request failed')

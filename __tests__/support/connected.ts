@@ -16,6 +16,7 @@ export const useConnected = (engine: Engine, env: Record<string, string> = {}): 
     token: () => token,
     signIn: () => server().signIn(),
     output: () => server().output(),
+    outputWith: pattern => server().outputWith(pattern),
     send: (method, path, options = {}) => call(method, addressOfCall(server().address, path), { token, ...options }),
   }
 }

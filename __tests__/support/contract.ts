@@ -11,6 +11,8 @@ export interface ConnectedServer {
   signIn: () => Promise<string>
   /** Output of the servers so far. */
   output: () => string
+  /** Output, as soon as it matches. */
+  outputWith: (pattern: RegExp) => Promise<string>
   /** HTTP call as the demo user, to a path or a complete address. */
   send: (method: string, path: string, options?: Call) => Promise<Answer>
 }

@@ -23,6 +23,7 @@ import { selectConflict, selectIsRunning, selectRun } from '@/store/sequences/sl
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { createMemoryServer } from '@test/support/memoryServer'
+import { turns } from '@test/support/mortalPage'
 import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 
@@ -34,11 +35,6 @@ const picture = (name: string): ImageDraft => ({
   name,
   size: 1,
 })
-
-const turns = async (condition: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 2000 && !condition(); turn += 1) await new Promise(resolve => setTimeout(resolve))
-  if (!condition()) throw new Error('It never came to that')
-}
 
 /** Broken calls of a save: number of the first one, from 0, and whether it breaks before or after the work of the server. */
 interface Break {

@@ -12,6 +12,7 @@ import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
+import { until } from '@test/support/until'
 import { Kysely, sql } from 'kysely'
 
 let database: Database
@@ -162,7 +163,6 @@ describe('the upkeep of the embedded database', () => {
     expect(await database.db.selectFrom('magnitudes').selectAll().execute()).toEqual(rows)
     await insert('scheduled')
     const before = await upkeep()
-    while ((await upkeep())?.checkpoint === before?.checkpoint) await wait(20)
-    expect((await upkeep())?.checkpoint).not.toBe(before?.checkpoint)
+    await until(async () => (await upkeep())?.checkpoint !== before?.checkpoint)
   })
 })

@@ -8,6 +8,7 @@ import { installErrors } from '@server/http/errors'
 import { HttpError } from '@server/response/httpError'
 import { installLog, logEvent, logOptions, writeEvent } from '@server/http/log'
 import { acceptForms, readUpload } from '@server/http/readUpload'
+import { until } from '@test/support/until'
 
 /** Server whose log lines are collected as objects. */
 const loggingServer = () => {
@@ -93,6 +94,8 @@ it.each([
   const { http, lines } = loggingServer()
   installBody(http, { maxUploadBytes: 1_000 })
   await acceptForms(http, 1_000)
+  let hasBegun = false
+  http.addHook('preParsing', async () => void (hasBegun = true))
   http.post('/', async request => readUpload(request, ['imagen'], 1_000))
   await http.listen({ port: 0, host: '127.0.0.1' })
   try {
@@ -100,9 +103,9 @@ it.each([
     const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${sent}`)
-    await pause(100)
+    await until(() => hasBegun)
     socket[hangUp]()
-    while (lines.length === 0) await pause(10)
+    await until(() => lines.length > 0)
     await pause(50)
     expect(lines.map(({ level, msg, status, err }) => ({ level, msg, status, err }))).toEqual([
       { level: 30, msg: 'request', status: 499, err: undefined },

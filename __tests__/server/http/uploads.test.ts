@@ -10,6 +10,7 @@ import { limitLargeBodies } from '@server/http/largeBodies'
 import { acceptForms, readUpload } from '@server/http/readUpload'
 import { signedInAs } from '@test/server/http/signedInAs'
 import { multipart } from '@test/support/multipart'
+import { until } from '@test/support/until'
 import Fastify from 'fastify'
 
 const MOST_BYTES = 2_000_000
@@ -70,10 +71,6 @@ const hold = (port: number, { body, headers }: MultipartForm, user = (users += 1
 }
 
 const file = (name: string, size: number) => ({ name, content: Buffer.alloc(size, 7), filename: 'a.png', type: 'image/png' })
-
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await pause(10)
-}
 
 describe('forms of images', () => {
   it('keep the first file that is wanted, whatever comes beside it', async () => {

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { picture } from '@test/server/images/samples'
 import { call } from '@test/support/call'
 import { ENGINE } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
 import { runSql } from '@test/support/program'
 import { startTestServer, type TestServer } from '@test/support/server'
+import { until } from '@test/support/until'
 
 /** Creates an icon with an image; returns the paths of both. */
 const createIcon = async ({ address }: TestServer, token: string) => {
@@ -43,7 +43,7 @@ describe.each([ENGINE])('a server that starts (%s)', engine => {
 
       const second = await startTestServer({ again: first })
       // The server listens before it collects images.
-      while ((await call('GET', second.address + gone.image)).status === 200) await wait(50)
+      await until(async () => (await call('GET', second.address + gone.image)).status !== 200)
       expect((await call('GET', second.address + gone.image)).status).toBe(404)
       expect((await call('GET', second.address + stays.image)).status).toBe(200)
       expect((await call('GET', second.address + deleted.image)).status).toBe(200)

@@ -21,6 +21,7 @@ import { entrada } from '@test/features/productos/products'
 import { quietErrors } from '@test/support/quiet'
 import { turns } from '@test/support/mortalPage'
 import { stateAfter } from '@test/support/state'
+import { until } from '@test/support/until'
 
 quietErrors()
 
@@ -219,7 +220,7 @@ it('an import whose failed rows are all left out is not offered any more [IX-06]
   expect(await keptRuns(ownerOf(user), 'productos_genericos')).toHaveLength(1)
   for (const row of [2, 3]) page.dispatch(rowLeftOut({ row }))
   await turns(() => !statesOf(page).includes('failed'))
-  while ((await keptRuns(ownerOf(user), 'productos_genericos')).length > 0) await new Promise(resolve => setTimeout(resolve, 1))
+  await until(async () => (await keptRuns(ownerOf(user), 'productos_genericos')).length === 0)
   page.close()
 })
 

@@ -1,6 +1,7 @@
 import { prepareWorker, readInWorker, reviewInWorker } from '@/features/importar/worker/client'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { acabado, field, requestOf } from '@test/features/importar/model/given'
+import { until } from '@test/support/until'
 
 const going = () => new AbortController().signal
 const targets = [field('codigo'), field('familia')]
@@ -110,7 +111,7 @@ describe('A worker that is started before a file is chosen [IX-09]', () => {
     return { stop, ended }
   }
   const asked = async (worker: StartedWorker | undefined) => {
-    while (worker?.asked.length === 0) await new Promise(resolve => setTimeout(resolve, 1))
+    await until(() => worker?.asked.length !== 0)
     return worker?.asked
   }
 
