@@ -89,6 +89,7 @@ type Rows = Map<number, Fila | undefined>
 
 /**
  * Record right after an entry, with its parts [HI-03]; its oldest known state if the history begins later. `base` is the prefix of image addresses.
+ * A part that has moved to another owner since is missing: the history has its move under the new owner only.
  * @throws HttpError 404 if the record did not exist then, or its deletion is no longer in the history
  */
 export const readVersion = async (snapshot: Snapshot, version: Version, base: string): Promise<VersionDeRegistro> => {
