@@ -120,7 +120,14 @@ const pieces = {
     name: 'Combinación 31',
     piece: (changed: boolean, saving: boolean) => (
       <CardList label="Combinaciones">
-        <CombinacionCard name="Combinación 31" detail="3 productos" changed={changed} saving={saving} onSave={saved}>
+        <CombinacionCard
+          headingId="combinacion-31"
+          name="Combinación 31"
+          detail="3 productos"
+          changed={changed}
+          saving={saving}
+          onSave={saved}
+        >
           <Typed />
         </CombinacionCard>
       </CardList>

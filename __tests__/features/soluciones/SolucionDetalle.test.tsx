@@ -136,17 +136,16 @@ it("shows the solution's own combinations, newest first, in the language that is
   expect(card(31).getByText('sin texto · pt_BR')).toBeInTheDocument()
 })
 
-it('adds a combination at once, and leads the focus into it [CB-02]', async () => {
+it('adds a combination at once, and leads the focus to its products [CB-02]', async () => {
   const { user, writes } = await shown()
   await user.click(screen.getByRole('button', { name: 'Añadir combinación' }))
   await waitFor(() => expect(names()).toEqual(['Combinación 40', 'Combinación 31', 'Combinación 12']))
   const blank = { solucion: 2, observaciones: {}, productos_genericos: [], productos_acabados: [] }
   expect(writes()).toEqual([{ method: 'POST', path: ROOT, body: blank }])
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus())
-  await user.tab()
-  await waitFor(() => expect(card(40).getByRole('button', { name: 'Eliminar' })).toHaveFocus())
-  await user.tab()
   await waitFor(() => expect(card(40).getByRole('combobox', { name: 'Productos' })).toHaveFocus())
+  await user.keyboard('boro{Enter}')
+  expect(card(40).getByRole('button', { name: 'Quitar Boro' })).toBeInTheDocument()
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
   expect(card(40).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
 })
 
@@ -164,6 +163,19 @@ it('takes away one that was added and never filled in, by a button that says so 
   await waitFor(() => expect(names()).toEqual(['Combinación 31', 'Combinación 12']))
   expect(confirm).not.toHaveBeenCalled()
   expect(writes().slice(1)).toEqual([{ method: 'DELETE', path: `${ROOT}40/`, body: undefined }])
+})
+
+it('leads the focus from a deleted combination to the next, and from the last to the one before [CB-04]', async () => {
+  const { user } = await show({ records: [combinacion(31), combinacion(20), combinacion(12)] })
+  await screen.findByRole('region', { name: 'Combinación 31' })
+  const remove = (id: number) => user.click(card(id).getByRole('button', { name: 'Eliminar' }))
+  await remove(20)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Combinación 12' })).toHaveFocus())
+  await remove(12)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Combinación 31' })).toHaveFocus())
+  await remove(31)
+  await screen.findByText('Esta solución no tiene combinaciones')
+  expect(screen.queryByRole('list', { name: 'Combinaciones' })).not.toBeInTheDocument()
 })
 
 it.each([
@@ -338,7 +350,7 @@ it('deletes a combination that neither products nor remarks are left of, and say
   await user.click(saveOf(31))
   await waitFor(() => expect(names()).toEqual(['Combinación 12']))
   expect(writes()).toEqual([{ method: 'DELETE', path: `${ROOT}31/`, body: undefined }])
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Combinaciones' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Combinación 12' })).toHaveFocus())
   await user.click(screen.getByRole('link', { name: 'Soluciones' }))
   expect(router.state.location.pathname).toBe('/soluciones/ver')
 })

@@ -41,6 +41,8 @@ interface Props {
   locale: string
   /** True for the combination added last on this page. */
   isNew: boolean
+  /** Id of a neighbour, which takes the focus when this combination is deleted. */
+  neighbour: number | undefined
 }
 
 const { fields } = combinacionesDeProductos
@@ -48,6 +50,8 @@ const labelOf = labelIn(fields)
 const schema = schemaOf(combinacionesDeProductos)
 
 const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
+
+const headingIdOf = (id: number) => `combinacion-${id}`
 
 const confirmDelete = (id: number) => `¿Desea eliminar la combinación ${id}? Atención, este cambio es irreversible.`
 
@@ -71,8 +75,9 @@ const useTextOf = () => {
   })
 }
 
-const Productos = () => (
+const Productos = ({ autoFocus }: { autoFocus: boolean }) => (
   <MultiSelect
+    autoFocus={autoFocus}
     label={fields.productos_genericos.label}
     placeholder="Asociar producto"
     options={useAppSelector(selectProductos)}
@@ -116,7 +121,7 @@ const Acabados = ({ ids }: { ids: readonly number[] }) => {
 }
 
 /** Card of one combination, with a save of its own [CB-03, CB-04]. */
-export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
+export const Combinacion = memo(({ formId, record, locale, isNew, neighbour }: Props) => {
   const dispatch = useAppDispatch()
   const { id } = record
   const saved = useMemo(() => toCombinacionValues(record), [record])
@@ -145,6 +150,8 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
   return (
     <FormikProvider value={formik}>
       <CombinacionCard
+        headingId={headingIdOf(id)}
+        nextHeadingId={neighbour ? headingIdOf(neighbour) : undefined}
         name={cardLabel(id)}
         detail={detailOf(values, record)}
         changed={isChanged}
@@ -153,14 +160,13 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
         blank={!isChanged && isCombinacionBlank(values, record)}
         warning={isChanged && isCombinacionEmpty(values, record) ? GOES : undefined}
         problem={problem}
-        autoFocus={isNew}
         onSave={onSave}
       >
         {bar}
         <form {...element}>
           <FieldNewsContext value={newsOfField}>
             <FormGrid>
-              <Productos />
+              <Productos autoFocus={isNew} />
               {record.productos_acabados.length > 0 && <Acabados ids={record.productos_acabados} />}
               <Column span={6}>
                 <Cultivos saved={saved} />

@@ -1,14 +1,17 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { SavedMark } from '@/ui/form/SavedMark'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { classes } from '@/ui/classes'
-import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { cardLook } from '@/ui/lists/cardLook'
 import styles from '@/features/soluciones/CombinacionCard.module.css'
 
 interface CombinacionCardProps {
+  /** Id of the card's heading. */
+  headingId: string
+  /** Id of a neighbour's heading, which takes the focus when the card disappears with it. */
+  nextHeadingId?: string | undefined
   name: string
   /** Summary of the contents: "3 productos · 4 cultivos". */
   detail: string
@@ -24,8 +27,6 @@ interface CombinacionCardProps {
   problem?: string | null
   /** Saves the combination, or deletes a blank one. */
   onSave: () => void
-  /** Focuses the card on mount: a new card scrolls into view, and Tab leads to its fields. */
-  autoFocus?: boolean
   /** Fields of the card. */
   children: ReactNode
 }
@@ -51,15 +52,19 @@ const Save = ({ saving, onSave, blank }: SaveProps) => {
 
 /** Card of a record with a save of its own; "Guardar" shows only while there are changes [CB-03, CB-04]. */
 export const CombinacionCard = (props: CombinacionCardProps) => {
-  const { name, detail, changed, saving, saved = false, blank = false, warning, problem = null } = props
-  const { onSave, autoFocus = false, children } = props
-  const id = useId()
+  const { headingId, nextHeadingId, name, detail, changed, saving, saved = false, blank = false, warning, problem = null } = props
+  const { onSave, children } = props
   const canSave = changed || saving || blank
   return (
     <li className={cardLook('card')}>
-      <section className={styles.section} aria-labelledby={id} ref={useFocusOnMount(autoFocus)} tabIndex={-1} data-focus-home="h2">
+      <section
+        className={styles.section}
+        aria-labelledby={headingId}
+        data-focus-home="h2"
+        data-focus-next={nextHeadingId && `#${nextHeadingId}`}
+      >
         <div className={cardLook('head')}>
-          <h2 className={classes(cardLook('name'), styles.name)} id={id}>
+          <h2 className={classes(cardLook('name'), styles.name)} id={headingId}>
             {name}
           </h2>
           <span className={cardLook('detail')}>{detail}</span>

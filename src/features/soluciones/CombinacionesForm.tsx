@@ -53,12 +53,22 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         </>
       )}
     >
-      <CardList label="Combinaciones">
-        {combinaciones.map(record => (
-          <Combinacion key={record.id} formId={formId} record={record} locale={locale} isNew={record.id === made} />
-        ))}
-      </CardList>
-      {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}
+      {combinaciones.length === 0 ? (
+        <p>Esta solución no tiene combinaciones</p>
+      ) : (
+        <CardList label="Combinaciones">
+          {combinaciones.map((record, index) => (
+            <Combinacion
+              key={record.id}
+              formId={formId}
+              record={record}
+              locale={locale}
+              isNew={record.id === made}
+              neighbour={(combinaciones[index + 1] ?? combinaciones[index - 1])?.id}
+            />
+          ))}
+        </CardList>
+      )}
     </CardsPage>
   )
 }
