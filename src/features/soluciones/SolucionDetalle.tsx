@@ -1,25 +1,17 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
 import { solucionPages } from '@/features/soluciones/pager'
-import { PagePager } from '@/kits/forms/pager/PagePager'
+import { LoadingRecord } from '@/kits/forms/pager/LoadingRecord'
 import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
-import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
   const localeInAddress = askedLocale(useLocation())
   const screen = useRecordScreen(selectSolucion, () => detailEntered({ id, ...localeInAddress }), detailClosed)
   const { solucion, formId } = screen
   if (solucion && screen.id === id) return <CombinacionesForm key={formId} screen={screen} solucion={solucion} />
-  return (
-    <LoadingPage
-      actions={<PagePager pages={solucionPages} id={id} isLoading />}
-      width="wide"
-      title="Solución"
-      breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: 'Solución' }]}
-    />
-  )
+  return <LoadingRecord pages={solucionPages} id={id} title="Solución" width="wide" parents={[{ label: 'Soluciones', to: LIST_PATH }]} />
 }
 
 /** Page of a solution with its combinations [CB-02]. */

@@ -1,24 +1,16 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
 import { ensayoPages } from '@/features/ensayos/edit/pager'
-import { PagePager } from '@/kits/forms/pager/PagePager'
+import { LoadingRecord } from '@/kits/forms/pager/LoadingRecord'
 import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
-import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
   const asked = askedLocale(useLocation())
   const screen = useRecordScreen(selectEnsayo, () => detailEntered({ id, ...asked }), detailClosed)
   if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} id={id} />
-  return (
-    <LoadingPage
-      actions={<PagePager pages={ensayoPages} id={id} isLoading />}
-      width="measure"
-      title="Ensayo"
-      breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Ensayo' }]}
-    />
-  )
+  return <LoadingRecord pages={ensayoPages} id={id} title="Ensayo" width="measure" parents={[{ label: 'Ensayos', to: LIST_PATH }]} />
 }
 
 /** Page that edits a trial [TR-03]. */

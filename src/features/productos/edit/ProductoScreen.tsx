@@ -4,11 +4,10 @@ import { productTypes, type ProductoRecord, type Tipo } from '@/features/product
 import { WithFicha } from '@/features/productos/edit/ficha/Ficha'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
 import { productoPages } from '@/features/productos/edit/pager'
-import { PagePager } from '@/kits/forms/pager/PagePager'
+import { LoadingRecord } from '@/kits/forms/pager/LoadingRecord'
 import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
-import { LoadingPage } from '@/ui/page/LoadingPage'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 type FichaOf = (record: ProductoRecord) => ReactNode
@@ -22,11 +21,12 @@ const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
   const isOpened = screen.opened && screen.tipo === tipo && screen.id === id
   const form = (ficha?: FichaOf) => screen.opened && <ProductoForm screen={screen} opened={screen.opened} ficha={ficha} />
   const loading = (
-    <LoadingPage
-      width="wide"
+    <LoadingRecord
+      pages={productoPages[tipo]}
+      id={id}
       title="Editar producto"
-      actions={<PagePager pages={productoPages[tipo]} id={id} isLoading />}
-      breadcrumbs={[{ label: 'Productos' }, { label: title, to: list }, { label: 'Editar producto' }]}
+      width="wide"
+      parents={[{ label: 'Productos' }, { label: title, to: list }]}
     />
   )
   if (!isPhone) return isOpened ? form() : loading
