@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FileFacts } from '@/features/importar/FileFacts'
 import { ImportHeader } from '@/features/importar/ImportHeader'
 import type { ImportableName } from '@/features/importar/model/resources'
@@ -21,10 +21,10 @@ import { Segments } from '@/ui/choices/Segments'
 import { ActionBar } from '@/ui/form/ActionBar'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
-import { createSearch } from '@/ui/table/model/createSearch'
-import { prepare, type TextColumn } from '@/ui/table/model/prepare'
+import type { TextColumn } from '@/ui/table/model/prepare'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { Count } from '@/ui/table/tools/TableCount'
+import { useFound } from '@/ui/table/useFound'
 import { numero } from '@/ui/text/numero'
 import styles from '@/features/importar/review/ReviewPage.module.css'
 
@@ -54,14 +54,8 @@ const SEARCHED: readonly TextColumn<ReviewedRow>[] = [
 
 /** Rows with a state that match the search. */
 const useShownRows = (rows: readonly ReviewedRow[], filter: Filter, term: string) => {
-  const deferredTerm = useDeferredValue(term)
-  const isSearched = deferredTerm.trim() !== ''
   const inState = useMemo(() => (filter === 'all' ? rows : rows.filter(({ state }) => state === filter)), [rows, filter])
-  const search = useMemo(() => (isSearched ? createSearch(prepare(inState, SEARCHED)) : null), [isSearched, inState])
-  return useMemo(() => {
-    const indices = search?.(deferredTerm).indices
-    return indices ? Array.from(indices, at => inState[at]).filter(row => row !== undefined) : inState
-  }, [search, deferredTerm, inState])
+  return useFound(inState, SEARCHED, term)
 }
 
 /** Third page: every row with its change, for confirmation before anything is written [IX-03, IX-04, IX-05]. */

@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { plainName } from '@/shared/richName'
-import { createSearch } from '@/ui/table/model/createSearch'
-import { prepare, type TextColumn } from '@/ui/table/model/prepare'
+import type { TextColumn } from '@/ui/table/model/prepare'
+import { useFound } from '@/ui/table/useFound'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import { placeOf } from '@/features/traducciones/archivo/words'
 import {
@@ -53,14 +53,7 @@ export const useProposals = (archivo: Archivo, term: string) => {
     () => proposalsOf(archivo, { textos: byClave, pendingTexts, papelera: new Set(papelera), otros: new Set(otros) }),
     [archivo, byClave, pendingTexts, papelera, otros],
   )
-  const asked = useDeferredValue(term)
-  const isSearched = asked.trim() !== ''
-  // Built on the first search, because most files are reviewed without one.
-  const search = useMemo(() => (isSearched ? createSearch(prepare(proposals, SEARCHED)) : null), [isSearched, proposals])
-  const found = useMemo(() => {
-    const indices = search?.(asked).indices
-    return indices ? Array.from(indices, at => proposals[at]).filter(each => each !== undefined) : proposals
-  }, [search, asked, proposals])
+  const found = useFound(proposals, SEARCHED, term)
 
   return useMemo(() => {
     const isAccepted = (each: Proposal) => canBeAccepted(each) && (elegidos[each.clave] ?? isOffered(each))
