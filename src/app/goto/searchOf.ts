@@ -6,10 +6,10 @@ import type { RootState } from '@/app/rootReducer'
 import { createSearch } from '@/ui/table/model/createSearch'
 import { prepare } from '@/ui/table/model/prepare'
 import { recordName } from '@/shared/recordName'
-import type { CatalogueState } from '@/store/catalogues/createCatalogue'
+import type { CatalogueName } from '@/store/catalogues'
 
 export interface SearchableCatalogue<Entity> {
-  name: string
+  name: CatalogueName
   loadRequested(): Action
   selectAll(root: RootState): Entity[]
   selectIsAwaited(root: RootState): boolean
@@ -28,9 +28,6 @@ interface Source<Entity extends { id: number }> {
   /** List with all records; `title` is set where several lists share a heading. */
   list: { path: string; table: string; title?: string }
 }
-
-const stateOf = (root: RootState, name: string): CatalogueState<object> | undefined =>
-  Object.entries<CatalogueState<object>>(root.catalogues).find(([each]) => each === name)?.[1]
 
 /** Search of one kind of record for "Ir a…". Rows are prepared once a list, as in tables [TB-10]. */
 export const searchOf = <Entity extends { id: number }>({ key, group, icon, catalogue, list, ...source }: Source<Entity>) => {
@@ -56,7 +53,7 @@ export const searchOf = <Entity extends { id: number }>({ key, group, icon, cata
     loadRequested: catalogue.loadRequested,
     isAwaited: catalogue.selectIsAwaited,
     /** True if the list was never requested, or its request failed. */
-    isMissing: (root: RootState) => ['idle', 'failed'].includes(stateOf(root, catalogue.name)?.status ?? ''),
+    isMissing: (root: RootState) => ['idle', 'failed'].includes(root.catalogues[catalogue.name].status),
     entryAt: (index: number, root: RootState): Entry[] =>
       selectList(root)
         .records.slice(index, index + 1)
