@@ -1,4 +1,5 @@
 import { MAX_DETAIL_LENGTH } from '@/shared/constants'
+import { isObject } from '@/shared/isObject'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -38,14 +39,13 @@ const textOf = (value: unknown): string => {
 
 /** `detail`, or the `non_field_errors` of a failed login [SE-05]. */
 export const detailOf = (body: unknown): string | null => {
-  if (typeof body !== 'object' || body === null) return null
-  const { detail, non_field_errors } = body as { detail?: unknown; non_field_errors?: unknown }
-  const text = textOf(detail) || textOf(non_field_errors)
+  if (!isObject(body)) return null
+  const text = textOf(body['detail']) || textOf(body['non_field_errors'])
   return text ? text.slice(0, MAX_DETAIL_LENGTH) : null
 }
 
 export const errorsOf = (body: unknown): FieldErrors => {
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+  const errors = isObject(body) ? body['errors'] : undefined
   if (typeof errors !== 'object' || errors === null) return {}
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, value]) => {

@@ -2,6 +2,7 @@ import { imageAt } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { removeAt } from '@/api/http/records'
 import type { Transfer } from '@/api/http/transfer'
+import { isObject } from '@/shared/isObject'
 
 /** An image of a record [IM-02]. */
 export interface ImageApi {
@@ -13,8 +14,7 @@ export interface ImageApi {
 
 /** Address of a record's image; null without an image, which an API may also write as "". */
 export const addressIn = (record: unknown, property: string): string | null => {
-  if (typeof record !== 'object' || record === null) return null
-  const address: unknown = Object.entries(record).find(([name]) => name === property)?.[1]
+  const address = isObject(record) ? record[property] : null
   return typeof address === 'string' && address !== '' ? address : null
 }
 

@@ -76,27 +76,27 @@ export const KEPT_DAYS = 90
 /** True for a draft older than 90 days, which is deleted [DR-09]. */
 export const isOutdated = ({ at }: Pick<DraftNote, 'at'>, now: number): boolean => now - at > KEPT_DAYS * DAY_MS
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObjectOrList = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** True if the draft can be restored into a form; otherwise it is shown as text. */
 export const isWhole = ({ shape, content }: Draft): boolean =>
   shape === DRAFT_SHAPE &&
-  isObject(content) &&
-  [content.opened, content.values, content.openedParts, content.parts].every(part => isObject(part))
+  isObjectOrList(content) &&
+  [content.opened, content.values, content.openedParts, content.parts].every(part => isObjectOrList(part))
 
 type ChosenPicture = Extract<ImageDraft, { kind: 'chosen' }>
 const isChosen = (value: object): value is ChosenPicture => 'kind' in value && value.kind === 'chosen' && 'ticket' in value
 
 /** Files chosen in a draft and not uploaded yet. */
 export const filesIn = (value: unknown): ChosenPicture[] => {
-  if (!isObject(value)) return []
+  if (!isObjectOrList(value)) return []
   return [...(isChosen(value) ? [value] : []), ...Object.values(value).flatMap(filesIn)]
 }
 
 /** Value without its lost files: their images stay as in the record. */
 export const withoutFiles = <Value>(value: Value, isLost: (ticket: string) => boolean): Value => {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutFiles(each, isLost)) as Value
-  if (!isObject(value)) return value
+  if (!isObjectOrList(value)) return value
   if (isChosen(value)) return isLost(value.ticket) ? (KEEP as Value) : value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFiles(each, isLost)])) as Value
 }

@@ -1,11 +1,10 @@
 import { focusField } from '@/kits/forms/focusField'
-
-const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
+import { isSameInput } from '@/store/merge/merge'
 
 /** Focuses the first changed field of a form, or else its first field: work on a recovered draft continues there. */
 export const focusChanged = (form: HTMLElement, opened: object, values: object): void => {
   const changed = Object.entries(values).flatMap(([name, value]) =>
-    differs(value, (opened as Record<string, unknown>)[name]) ? [name] : [],
+    isSameInput(value, (opened as Record<string, unknown>)[name]) ? [] : [name],
   )
   const fields = [...form.querySelectorAll<HTMLElement>(':is(input, select, textarea)[name]:enabled')]
   focusField(fields.find(field => changed.includes(field.getAttribute('name') ?? '')) ?? fields[0] ?? null)
