@@ -4,7 +4,7 @@ const BEFORE_MS = 300
 const AT_LEAST_MS = 500
 
 /** Delays a progress display: appears after `BEFORE_MS`, so that short work shows none, and then stays for at least `AT_LEAST_MS`. */
-export const useDelayedPresence = <Value extends object>(current: Value | null): Value | null => {
+export const useDelayedPresence = <Value>(current: Value | null): Value | null => {
   const [shown, setShown] = useState(false)
   const [last, setLast] = useState(current)
   const shownAt = useRef(0)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { PasteDialog } from '@/features/importar/choose/PasteDialog'
 import { cellsPasted, readingCancelled } from '@/features/importar/slice'
 import { useAppDispatch } from '@/store/hooks'
@@ -27,10 +27,9 @@ export const FileDrop = ({ reading, problem, isDropTarget, onFile }: FileDropPro
   const [isPasting, setPasting] = useState(false)
   const isTouched = useMediaQuery(COARSE)
   const { input, ask } = useFileDialog({ label: 'Archivo de la importación', accepted: ACCEPTED, onFile })
-  const current = useMemo(() => (reading === null ? null : { name: reading }), [reading])
-  const shown = useDelayedPresence(current)
+  const shown = useDelayedPresence(reading)
   const refused = problem !== null && reading === null
-  const look = isDropTarget ? 'target' : shown ? 'reading' : refused ? 'error' : 'empty'
+  const look = isDropTarget ? 'target' : shown !== null ? 'reading' : refused ? 'error' : 'empty'
   return (
     <div className={styles.drop} role="group" aria-label="Archivo" data-look={look} data-focus-home="button" aria-busy={reading !== null}>
       {look === 'target' && (
@@ -43,7 +42,7 @@ export const FileDrop = ({ reading, problem, isDropTarget, onFile }: FileDropPro
         <>
           <Icon name="spinner" />
           <p className={styles.text} role="status">
-            Leyendo {shown?.name} ...
+            Leyendo {shown} ...
           </p>
           <div className={styles.actions}>
             <Button onPress={() => dispatch(readingCancelled())}>Cancelar</Button>
