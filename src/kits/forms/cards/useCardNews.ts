@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CardPage, Cards } from '@/kits/forms/cards/useCards'
+import { useFocusMoves } from '@/kits/forms/cards/useFocusMoves'
 import { differencesBetween, type RecordValues } from '@/kits/forms/news/model/differences'
 import { NO_MARKS, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { savesOf } from '@/kits/forms/news/model/savesOf'
@@ -122,8 +123,8 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
   const came = news?.came ?? null
   const seen = useRef<LoadedRecord | null>(null)
   const [taken, setTaken] = useState<TakenCards<CardOf> | null>(null)
-  const [turn, again] = useReducer((turns: number) => turns + 1, 0)
   const hasRemoved = taken !== null && taken.removed.size > 0
+  const moves = useFocusMoves(hasRemoved)
 
   const take = useEffectEvent(() => {
     if (!news || !came) return
@@ -162,14 +163,7 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     dispatch(newsTaken({ key, formId, tipo, record: came.record, base: {}, partes: { [parte]: { opened, drafts: [] } }, saves }))
   })
   // Runs again while there are removed cards: they go once they have neither changes nor the focus.
-  useLayoutEffect(() => take(), [came, turn, hasRemoved ? unsaved : null])
-  useEffect(() => {
-    if (!hasRemoved) return
-    // No element has the focus while it moves from one field to the next.
-    const lookLater = () => void setTimeout(again)
-    document.addEventListener('focusout', lookLater)
-    return () => document.removeEventListener('focusout', lookLater)
-  }, [hasRemoved])
+  useLayoutEffect(() => take(), [came, moves, hasRemoved ? unsaved : null])
 
   const isTheirs = useCallback(
     (record: object) => selectNews(getState(), key)?.came?.partes[parte]?.includes(record) === true,
