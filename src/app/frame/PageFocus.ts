@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { sheet } from '@/ui/frame/sheet'
 import { COARSE } from '@/ui/useMediaQuery'
 
 /** First field of a form marked to take the focus when its page opens. */
@@ -10,8 +10,8 @@ const DIALOG = '[role=dialog], [role=alertdialog]'
 /** False for touch screens, where a focused field opens a keyboard over half of the page. */
 const hasKeyboard = () => !('matchMedia' in window) || !window.matchMedia(COARSE).matches
 
-const firstOf = (sheet: HTMLElement): HTMLElement | null =>
-  (hasKeyboard() ? sheet.querySelector<HTMLElement>(FIELD) : null) ?? sheet.querySelector('h1')
+const firstOf = (main: HTMLElement): HTMLElement | null =>
+  (hasKeyboard() ? main.querySelector<HTMLElement>(FIELD) : null) ?? main.querySelector('h1')
 
 /**
  * Moves the focus after a navigation: to the first field of a form, on every other page to its heading. Pages that focus a row or a field
@@ -23,8 +23,8 @@ export const PageFocus = ({ firstPath }: { firstPath: string | null }): null => 
   const path = useLocation().pathname
   const shown = useRef(firstPath)
   useEffect(() => {
-    const sheet = document.getElementById(SHEET_ID)
-    if (shown.current === path || !sheet) return
+    const main = sheet()
+    if (shown.current === path || !main) return
     shown.current = path
     let frame = 0
     let moved: HTMLElement | null = null
@@ -32,10 +32,10 @@ export const PageFocus = ({ firstPath }: { firstPath: string | null }): null => 
       frame = 0
       const { activeElement } = document
       // The focus keeper may have focused the new page's heading already.
-      const isKept = activeElement === sheet || (activeElement !== moved && activeElement?.matches('h1'))
-      const isPlaced = !isKept && (sheet.contains(activeElement) || activeElement?.closest(DIALOG))
+      const isKept = activeElement === main || (activeElement !== moved && activeElement?.matches('h1'))
+      const isPlaced = !isKept && (main.contains(activeElement) || activeElement?.closest(DIALOG))
       if (isPlaced) return
-      moved = firstOf(sheet)
+      moved = firstOf(main)
       moved?.focus({ preventScroll: true })
     }
     const moveLater = () => {
@@ -53,7 +53,7 @@ export const PageFocus = ({ firstPath }: { firstPath: string | null }): null => 
       window.removeEventListener('keydown', end, true)
       window.removeEventListener('pointerdown', end, true)
     }
-    observer.observe(sheet, { childList: true, subtree: true })
+    observer.observe(main, { childList: true, subtree: true })
     window.addEventListener('keydown', end, true)
     window.addEventListener('pointerdown', end, true)
     moveLater()

@@ -1,12 +1,11 @@
-import { ACTIONS_ID, SHEET_ID } from '@/ui/frame/sheet'
+import { ACTIONS_ID, sheet } from '@/ui/frame/sheet'
 
 /** Selector of the button that saves all forms of a page. */
 const SAVES_ALL = `#${ACTIONS_ID} button:not([type=submit])[aria-keyshortcuts~="Control+S"]`
 const SAVES = 'button[type=submit], button[aria-keyshortcuts~="Control+S"]'
 
 /** Dialog opened last, or else the page; menus do not count. */
-const scope = (): Element | null =>
-  Array.from(document.querySelectorAll('section[role=dialog]')).at(-1) ?? document.getElementById(SHEET_ID)
+const scope = (): Element | null => Array.from(document.querySelectorAll('section[role=dialog]')).at(-1) ?? sheet()
 
 /**
  * Presses a save button: the one that saves all, else the focused one, else the first, which Enter in a field would press. Without changes

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { sheet } from '@/ui/frame/sheet'
 
 interface RenderWhenNearProps {
   /** True: mounted at any distance, because of changes. */
@@ -32,7 +32,7 @@ export const RenderWhenNear = ({ keeps, hidden, instead, children }: RenderWhenN
         if (!last.isIntersecting && last.boundingClientRect.height > 0) setHeight(last.boundingClientRect.height)
         setNear(last.isIntersecting)
       },
-      { root: document.getElementById(SHEET_ID), rootMargin: NEAR },
+      { root: sheet(), rootMargin: NEAR },
     )
     observer.observe(element)
     return () => observer.disconnect()

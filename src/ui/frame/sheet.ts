@@ -4,6 +4,9 @@ export const SHEET_ID = 'contenido'
 /** The `main` element; null before the frame is mounted. */
 export const sheet = (): HTMLElement | null => document.getElementById(SHEET_ID)
 
+/** Frame around the `main` element; the body before the frame is mounted. */
+export const sheetFrame = (): HTMLElement => sheet()?.parentElement ?? document.body
+
 /** True if another element may take the focus: no element has it, or the focus keeper placed it. */
 export const isFocusFree = (): boolean =>
   document.activeElement?.matches(`body, h1, h2, #${SHEET_ID}, [data-focus-home], :disabled`) ?? true

@@ -1,5 +1,5 @@
 import type { Move } from '@/shared/ordering'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { sheet } from '@/ui/frame/sheet'
 
 /** Height in pixels of the strips at the top and the bottom of the sheet in which the pointer scrolls the sheet. */
 const EDGE = 72
@@ -35,7 +35,7 @@ export const dragRow = (handle: HTMLElement, pressedAt: number, { onGap, onRowsC
   const row = handle.closest('li, tr') ?? handle
   const rows = [...(row.parentElement?.children ?? [])]
   const index = rows.indexOf(row)
-  const sheet = document.getElementById(SHEET_ID)
+  const main = sheet()
   let y = pressedAt
   let to = index
   let gap: number | null = null
@@ -51,12 +51,12 @@ export const dragRow = (handle: HTMLElement, pressedAt: number, { onGap, onRowsC
   const scroll = () => {
     const first = rows[0]?.getBoundingClientRect()
     const last = rows.at(-1)?.getBoundingClientRect()
-    if (!sheet || !first || !last) return
-    const { top, bottom } = sheet.getBoundingClientRect()
+    if (!main || !first || !last) return
+    const { top, bottom } = main.getBoundingClientRect()
     const above = y < pressedAt && first.top < top + EDGE ? top + EDGE - y : 0
     const below = y > pressedAt && last.bottom > bottom - EDGE ? y - (bottom - EDGE) : 0
     const way = Math.max(below, 0) - Math.max(above, 0)
-    if (way !== 0) sheet.scrollBy({ top: Math.sign(way) * Math.min(Math.ceil(Math.abs(way) / 4), FASTEST), behavior: 'instant' })
+    if (way !== 0) main.scrollBy({ top: Math.sign(way) * Math.min(Math.ceil(Math.abs(way) / 4), FASTEST), behavior: 'instant' })
   }
   // Runs each frame: a wheel scrolls the rows under a resting pointer.
   const follow = () => {

@@ -2,10 +2,8 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Dialog, type DialogProps } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from '@/ui/classes'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { sheetFrame } from '@/ui/frame/sheet'
 import styles from '@/ui/progress/SheetModal.module.css'
-
-const frameOf = () => document.getElementById(SHEET_ID)?.parentElement ?? document.body
 
 /** Attribute of elements that React Aria leaves usable beside a modal. */
 const IN_USE = 'data-react-aria-top-layer'
@@ -13,7 +11,7 @@ const IN_USE = 'data-react-aria-top-layer'
 /** Keeps the top bar and the menu usable: the user can leave a run over the sheet for another page. */
 const useFrameInUse = () =>
   useLayoutEffect(() => {
-    const parts = [...frameOf().querySelectorAll(`:scope > :is(a, header, nav):not([${IN_USE}])`)]
+    const parts = [...sheetFrame().querySelectorAll(`:scope > :is(a, header, nav):not([${IN_USE}])`)]
     for (const part of parts) part.setAttribute(IN_USE, '')
     return () => {
       for (const part of parts) part.removeAttribute(IN_USE)
@@ -51,7 +49,7 @@ export const SheetModal = ({ children, kind = 'save', onClose }: SheetModalProps
       isKeyboardDismissDisabled={!onClose}
       onOpenChange={() => onClose?.()}
       // eslint-disable-next-line typescript/no-deprecated -- its successor, a provider, is not in react-aria-components
-      UNSTABLE_portalContainer={frameOf()}
+      UNSTABLE_portalContainer={sheetFrame()}
     >
       <Modal className={classes(styles.panel, kind === 'result' && styles.result)}>{children}</Modal>
     </ModalOverlay>

@@ -8,7 +8,7 @@ import type { HistoryTarget } from '@/kits/history/views/target'
 import { Versions } from '@/kits/history/views/Versions'
 import { editsTaken, panelClosed, panelOpened, selectHistorial } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { sheetFrame } from '@/ui/frame/sheet'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Opens the history of the record, again after each save of the form, and applies restored edits to the form. */
@@ -80,6 +80,6 @@ export const HistorialPanel = ({ id, target, onClose }: Props) => {
     <Docked id={id} titleId={titleId} isBusy={target.isBusy} onClose={onClose}>
       {content}
     </Docked>,
-    document.getElementById(SHEET_ID)?.parentElement ?? document.body,
+    sheetFrame(),
   )
 }
