@@ -4,10 +4,9 @@ import { readCsv } from '@/features/importar/read/readCsv'
 import { readWorkbook } from '@/features/importar/read/readWorkbook'
 import type { ImportFile, ImportSheet } from '@/features/importar/model/types'
 import { otherKindOf } from '@/kits/spreadsheet/otherKinds'
-import { Refusal, sayingOf } from '@/kits/spreadsheet/Refusal'
+import { Refusal, refuseLarger, sayingOf } from '@/kits/spreadsheet/Refusal'
 import { isZip } from '@/kits/spreadsheet/unzip'
 
-const MEGABYTE = 1024 * 1024
 const AGAIN = 'guarde la tabla como libro de Excel (XLSX) o como CSV'
 const NO_SUCH_FILE = 'no es un archivo XLSX ni CSV'
 
@@ -26,7 +25,7 @@ const fileOf = (name: string, sheets: readonly ImportSheet[]): ImportFile => {
 
 /** Reads an XLSX or CSV file; the content decides, not the name [IX-01]. @throws Refusal */
 export const readImport = async (file: File): Promise<ImportFile> => {
-  if (file.size > MOST_MEGABYTES * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST_MEGABYTES} MB como mucho`)
+  refuseLarger(file, MOST_MEGABYTES)
   const bytes = new Uint8Array(await file.arrayBuffer())
   return fileOf(file.name, await readSheets(bytes).catch(sayingOf(NO_SUCH_FILE)))
 }

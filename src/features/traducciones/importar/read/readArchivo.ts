@@ -5,15 +5,14 @@ import { otherKindOf } from '@/features/traducciones/importar/read/otherKinds'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'
 import { readXlsx } from '@/features/traducciones/importar/read/readXlsx'
 import { NO_LANGUAGE, NO_SUCH_FILE } from '@/features/traducciones/importar/read/refusals'
-import { Refusal, sayingOf } from '@/kits/spreadsheet/Refusal'
+import { Refusal, refuseLarger, sayingOf } from '@/kits/spreadsheet/Refusal'
 import { isZip } from '@/kits/spreadsheet/unzip'
 
-const MEGABYTE = 1024 * 1024
 /** Size limit in megabytes, many times the size of all texts of a language. */
 const MOST = 50
 
 const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ReadArchivo> => {
-  if (file.size > MOST * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST} MB como mucho`)
+  refuseLarger(file, MOST)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) return readXlsx(bytes)
   const other = otherKindOf(bytes)
