@@ -418,7 +418,7 @@ export const drawings: Record<string, ModuleActions> = {
   'features/importar/slice': draw(importar, {
     importEntered: fc.record({ recurso: fc.constantFrom('familias' as const, 'productos_genericos' as const), isBack: fc.boolean() }),
     importLeft: nothing,
-    halfDoneFound: fc.option(importRun),
+    halfDoneFound: importRun,
     fileChosen: fc.record({ ticket: fc.constantFrom('t1', 't2'), name: text }),
     cellsPasted: fc.record({ text }),
     readingCancelled: nothing,

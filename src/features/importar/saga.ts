@@ -2,7 +2,7 @@ import { beginRun, keepLeftOut, offerHalfDone, resumeRun, retryRun } from '@/fea
 import { undoImport } from '@/features/importar/run/undoImport'
 import { downloadLeft, downloadTemplate } from '@/features/importar/sagas/downloads'
 import { matchFile } from '@/features/importar/sagas/matchFile'
-import { isEntered, prepareReading, readFile, readPasted } from '@/features/importar/sagas/readFile'
+import { entered, prepareReading, readFile, readPasted } from '@/features/importar/sagas/readFile'
 import { reviewFile } from '@/features/importar/sagas/reviewFile'
 import {
   cellsPasted,
@@ -28,7 +28,6 @@ import { anyOf, watch } from '@/store/watch'
 
 /** Actions with one saga: each cancels the work of the one before. */
 const sourceGiven = anyOf(fileChosen, cellsPasted)
-const entered = { type: importEntered.type, match: isEntered }
 const fileMatched = anyOf(fileRead, sheetChosen, matchingRequested)
 const reviewTouched = anyOf(reviewRequested, runBegun, otherFileRequested, importLeft, importEntered)
 

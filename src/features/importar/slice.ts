@@ -219,7 +219,7 @@ const slice = createSlice({
       return { ...blank, leftResult: isAtRest ? { run, undo } : null }
     },
     /** Interrupted import, read from storage when the page opens. */
-    halfDoneFound: (state: ImportState, { payload }: PayloadAction<ImportRun | null>): ImportState => ({ ...state, halfDone: payload }),
+    halfDoneFound: (state: ImportState, { payload }: PayloadAction<ImportRun>): ImportState => ({ ...state, halfDone: payload }),
 
     fileChosen: (state: ImportState, { payload }: PayloadAction<Ticket & { name: string }>): ImportState => ({
       ...state,

@@ -18,6 +18,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { reportError } from '@/store/reportError'
 import { untilIdle } from '@/store/onIdle'
 import { fileVault } from '@/store/vault'
+import { anyOf } from '@/store/watch'
 
 const NOT_READ = 'no se ha podido leer'
 
@@ -25,7 +26,7 @@ const NOT_READ = 'no se ha podido leer'
 const isEnded = isAnyOf(readingCancelled, importLeft, resumeRequested)
 const isLeft = isAnyOf(otherFileRequested, runBegun, importEntered)
 /** Actions that open or leave the first page. */
-export const isEntered = isAnyOf(importEntered, otherFileRequested, importLeft)
+export const entered = anyOf(importEntered, otherFileRequested, importLeft)
 
 function* readSource(open: () => File | string): Saga {
   const { reading } = yield* select(selectImport)
@@ -52,7 +53,7 @@ export function* prepareReading(): Saga {
     yield* call(untilIdle)
     const part = yield* call(() => workerPart.load().catch(() => null))
     part?.prepareWorker(stop.signal)
-    yield* take(isEntered)
+    yield* take(entered.match)
   } finally {
     stop.abort()
   }
