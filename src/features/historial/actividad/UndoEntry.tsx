@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'
-import { RichName } from '@/ui/RichName'
 import { numbered, numero } from '@/ui/text/numero'
 import styles from '@/features/historial/actividad/UndoEntry.module.css'
 
@@ -23,10 +22,10 @@ const Left = (record: Reversion['cambiados'][number]) => {
     <li>
       {to ? (
         <Link className="link" to={to}>
-          <RichName text={name} />
+          {name}
         </Link>
       ) : (
-        <RichName text={name} />
+        name
       )}
     </li>
   )

@@ -19,12 +19,16 @@ export const startOf = (day: string | undefined, after = 0): string | undefined 
   return day === undefined || Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > LAST_YEAR ? undefined : moment.toISOString()
 }
 
+const daysAgo = (now: number, days: number): string => {
+  const date = new Date(now)
+  date.setDate(date.getDate() - days)
+  return tableDayOf(date.getTime())
+}
+
 /** Heading of a day, for example "2026-11-22, hoy". */
 export const dayInWords = (day: string, now: number): string => {
-  const yesterday = new Date(now)
-  yesterday.setDate(yesterday.getDate() - 1)
   if (day === tableDayOf(now)) return `${day}, hoy`
-  return day === tableDayOf(yesterday.getTime()) ? `${day}, ayer` : day
+  return day === daysAgo(now, 1) ? `${day}, ayer` : day
 }
 
 /** Lines of the entries: each day under its heading, and unfolded entries with their changes. */
@@ -44,15 +48,11 @@ export const linesOf = (entradas: readonly Entrada[], isUnfolded: (entrada: Entr
 
 /** Predefined ranges, by their first and last day; seven days include today. */
 export const spans = (now: number): readonly { label: string; desde: string; hasta: string }[] => {
-  const daysAgo = (days: number) => {
-    const date = new Date(now)
-    date.setDate(date.getDate() - days)
-    return tableDayOf(date.getTime())
-  }
-  const today = daysAgo(0)
+  const today = tableDayOf(now)
+  const yesterday = daysAgo(now, 1)
   return [
     { label: 'Hoy', desde: today, hasta: today },
-    { label: 'Ayer', desde: daysAgo(1), hasta: daysAgo(1) },
-    { label: '7 días', desde: daysAgo(6), hasta: today },
+    { label: 'Ayer', desde: yesterday, hasta: yesterday },
+    { label: '7 días', desde: daysAgo(now, 6), hasta: today },
   ]
 }
