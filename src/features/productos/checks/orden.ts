@@ -1,6 +1,7 @@
 import { finding, lineaLink, lineaLinks, type CheckFinding, type Parte } from '@/features/productos/checks/finding'
 import type { Linea } from '@/features/productos/checks/linea'
 import { nutrientes, rankOf, type Nutriente } from '@/features/productos/checks/nutrientes'
+import { capitalized } from '@/shared/capitalized'
 import { listed } from '@/shared/listed'
 
 interface DeclaredLine {
@@ -34,10 +35,9 @@ export const checkOrden = (lineas: readonly Linea[]): CheckFinding[] => {
   const [first, second] = [...late.values()].sort((one, other) => rank(one.own) - rank(other.own))
   if (!first) return []
   const links = lineaLinks(first.before.map(({ linea }) => linea))
-  const name = nameOf(first.own)
   const also = second ? `, y ${nameOf(second.own)} antes que ${namesOf(second.before)}` : ''
   const frase: Parte[] = [
-    `${name.charAt(0).toUpperCase()}${name.slice(1)} (`,
+    `${capitalized(nameOf(first.own))} (`,
     lineaLink(first.own.linea),
     `) se declara antes que ${namesOf(first.before)} (`,
     ...links,

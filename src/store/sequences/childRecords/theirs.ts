@@ -20,9 +20,8 @@ interface MergedDrafts<Content, Draft> {
 
 const ordenOf = (part: object): number => ('orden' in part && typeof part.orden === 'number' ? part.orden : 0)
 
-const sorted = <Part extends { id: Id }>(parts: readonly Part[]): Part[] => {
-  return [...parts].sort((one, other) => ordenOf(one) - ordenOf(other) || Number(one.id) - Number(other.id))
-}
+const sorted = <Part extends { id: Id }>(parts: readonly Part[]): Part[] =>
+  [...parts].sort((one, other) => ordenOf(one) - ordenOf(other) || Number(one.id) - Number(other.id))
 
 /**
  * Parts of the server without the effects of this save: with the parts that it has deleted, and without the parts that it has created. Parts

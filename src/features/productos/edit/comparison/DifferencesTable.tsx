@@ -63,14 +63,7 @@ const DifferenceRows = ({ title, differences, left, onTake, children }: Differen
         </th>
         <td role="cell">
           {left.length > 1 && (
-            <Button
-              small
-              variant="quiet"
-              label={`Traer los ${left.length} de ${title}`}
-              onPress={() => {
-                onTake(left)
-              }}
-            >
+            <Button small variant="quiet" label={`Traer los ${left.length} de ${title}`} onPress={() => onTake(left)}>
               Traer los {left.length}
             </Button>
           )}
@@ -143,15 +136,7 @@ export const DifferencesTable = ({ before, now, other, opened, onClose }: Differ
               Vaciar también lo que el genérico no tiene ({emptying})
             </label>
           )}
-          {bringable(all).length > 0 && (
-            <Button
-              onPress={() => {
-                take(bringable(all))
-              }}
-            >
-              Traer todo
-            </Button>
-          )}
+          {bringable(all).length > 0 && <Button onPress={() => take(bringable(all))}>Traer todo</Button>}
           <Button variant="quiet" onPress={onClose}>
             Volver al formulario
           </Button>
