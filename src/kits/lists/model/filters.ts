@@ -51,6 +51,9 @@ export const countriesFilter = <R>(countriesOf: (row: R) => readonly string[]): 
 /** Filter value that stands for rows without a value. */
 export const NONE = ''
 
+/** Name of a chosen value. */
+export const nameIn = ({ nameOf, none }: Filter, value: string): string => (value === NONE ? none : nameOf(value))
+
 /** Selectable value with the number of rows left if it were chosen. */
 export interface FilterOption {
   value: string

@@ -1,4 +1,4 @@
-import { NONE, type Filter, type FilterOption } from '@/kits/lists/model/filters'
+import { nameIn, type Filter, type FilterOption } from '@/kits/lists/model/filters'
 import { FilterChip } from '@/kits/lists/tools/FilterChip'
 import { useLazyPart } from '@/ui/lazyPart'
 import { panelsPart } from '@/kits/lists/tools/panelsPart'
@@ -17,8 +17,6 @@ interface FilterButtonProps {
   onOpenChange: (isOpen: boolean) => void
   onChoose: (values: readonly string[]) => void
 }
-
-const nameIn = ({ nameOf, none }: Filter, value: string): string => (value === NONE ? none : nameOf(value))
 
 /** Filter with a list of values. */
 export const FilterButton = (props: FilterButtonProps) => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { NONE } from '@/kits/lists/model/filters'
+import { nameIn } from '@/kits/lists/model/filters'
 import { filteredBy, isFiltered, withoutFilters } from '@/shared/tableView'
 import { Awaited, FilterList } from '@/kits/lists/tools/FilterList'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
@@ -45,7 +45,7 @@ export const FilterSheet = ({
       <div className={styles.folds}>
         {shown.map(filter => {
           const chosen = view.filters[filter.key] ?? []
-          const names = chosen.map(value => (value === NONE ? filter.none : filter.nameOf(value)))
+          const names = chosen.map(value => nameIn(filter, value))
           const isOpen = opened === filter.key
           const offered = isOpen && offer ? offer(filter) : null
           const toggle = () => {
