@@ -19,7 +19,7 @@ const Stages = ({ unsaved = 0 }: { unsaved?: number }) => {
   const move = (index: number, by: Move) => {
     const moved = [...names]
     const [name = ''] = moved.splice(index, 1)
-    moved.splice(index + by, 0, name)
+    moved.splice(Math.min(index + by, names.length), 0, name)
     setNames(moved)
   }
   return (
@@ -87,6 +87,27 @@ describe('a stage', () => {
     await user.tab()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowDown}')
     expect(order()).toEqual(['Emergencia 2 productos', 'Floración 2 productos', 'Cuajado 2 productos'])
+  })
+
+  it('is three stops of Tab: its handle, its name and its buttons, with arrows from one button to the next [CD-04]', async () => {
+    const { user } = renderPage(<Stages />)
+    const button = (name: string) => screen.getByRole('button', { name })
+    toggle('Emergencia').focus()
+    await user.tab()
+    expect(button('Subir Emergencia')).toHaveFocus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(button('Mover Emergencia')).toHaveFocus()
+    await user.tab()
+    expect(button('Arrastrar Floración')).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(button('Mover Emergencia')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: 'Al final' }))
+    await waitFor(() => expect(button('Mover Emergencia')).toHaveFocus())
+    expect(order()).toEqual(['Floración 2 productos', 'Cuajado 2 productos', 'Emergencia 2 productos'])
+    await user.tab({ shift: true })
+    expect(toggle('Emergencia')).toHaveFocus()
+    expect(await violations()).toEqual([])
   })
 
   it('says how many of its entries are not saved', () => {

@@ -56,6 +56,23 @@ describe('a list that a person orders', () => {
     expect(edited.mock.calls).toEqual([[2]])
   })
 
+  it('is two stops of Tab a line: its handle and its buttons, with arrows from one button to the next [TR-05]', async () => {
+    const { user } = renderPage(<Results />)
+    const button = (name: string) => screen.getByRole('button', { name })
+    await user.tab()
+    expect(button('Arrastrar resultado 1')).toHaveFocus()
+    await user.tab()
+    expect(button('Subir resultado 1')).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(button('Eliminar resultado 1')).toHaveFocus()
+    await user.tab()
+    expect(button('Arrastrar resultado 2')).toHaveFocus()
+    await user.tab({ shift: true })
+    await user.keyboard('{ArrowLeft}')
+    expect(button('Editar resultado 1')).toHaveFocus()
+    expect(screen.getByRole('toolbar', { name: 'Acciones de resultado 1' })).toContainElement(button('Mover resultado 1'))
+  })
+
   it('moves nothing above the first or below the last [TR-08]', async () => {
     const { user } = renderPage(<Results />)
     await user.click(screen.getByRole('button', { name: 'Subir resultado 1' }))

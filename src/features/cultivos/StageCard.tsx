@@ -3,7 +3,7 @@ import { Badge } from '@/ui/lists/Badge'
 import { classes } from '@/ui/classes'
 import { DragHandle } from '@/ui/lists/DragHandle'
 import { Icon } from '@/ui/buttons/Icon'
-import { MoveButtons } from '@/ui/lists/MoveButtons'
+import { LineToolbar } from '@/ui/lists/LineToolbar'
 import type { Move } from '@/shared/ordering'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { Thumb } from '@/ui/images/Thumb'
@@ -83,7 +83,7 @@ export const StageCard = ({
             <Badge tone="warning" text={`${unsaved} sin guardar`} />
           </span>
         )}
-        {!isGone && <MoveButtons name={name} index={index} isLast={isLast} onMove={onMove} ends={count > 2} />}
+        {!isGone && <LineToolbar name={name} index={index} isLast={isLast} onMove={onMove} ends={count > 2} />}
       </div>
       {isRendered && (
         <div className={cardLook('body')} id={bodyId} hidden={!open}>

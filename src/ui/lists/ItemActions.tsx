@@ -1,5 +1,5 @@
 import { DragHandle } from '@/ui/lists/DragHandle'
-import { MoveButtons } from '@/ui/lists/MoveButtons'
+import { LineToolbar } from '@/ui/lists/LineToolbar'
 import type { Move } from '@/shared/ordering'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { endMoves } from '@/ui/lists/endMoves'
@@ -41,9 +41,10 @@ export const ItemActions = ({ name, index, isLast, ends, onMove, onEdit, onRemov
   return (
     <>
       <DragHandle name={name} index={index} isLast={isLast} onMove={onMove} className={styles.handle} />
-      <MoveButtons name={name} index={index} isLast={isLast} onMove={onMove} ends={ends} />
-      <IconButton size="small" icon="pencil" label={`Editar ${name}`} title="Editar" onPress={onEdit} />
-      <IconButton size="small" icon="trash" label={`Eliminar ${name}`} title="Eliminar" onPress={onRemove} danger />
+      <LineToolbar name={name} index={index} isLast={isLast} onMove={onMove} ends={ends}>
+        <IconButton size="small" icon="pencil" label={`Editar ${name}`} title="Editar" onPress={onEdit} />
+        <IconButton size="small" icon="trash" label={`Eliminar ${name}`} title="Eliminar" onPress={onRemove} danger />
+      </LineToolbar>
     </>
   )
 }

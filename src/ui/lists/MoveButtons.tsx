@@ -13,7 +13,7 @@ interface MoveButtonsProps {
   index: number
   isLast: boolean
   onMove: (by: Move) => void
-  /** Adds a menu to move the line to the ends of its list, for lists of at least three lines. */
+  /** Adds a menu to move the line to the ends of its list, for lists of at least three lines. A toolbar makes it a tab stop. */
   ends?: boolean
 }
 
@@ -42,7 +42,12 @@ export const MoveButtons = ({ name, index, isLast, onMove, ends = false }: MoveB
       {button('Subir', -1)}
       {button('Bajar', 1)}
       {ends && (
-        <DropdownMenu label={`Mover ${name}`} className={buttonLook('icon', 'small')} items={endMoves(index, isLast, onMove)} isTabStop>
+        <DropdownMenu
+          label={`Mover ${name}`}
+          className={buttonLook('icon', 'small')}
+          items={endMoves(index, isLast, onMove)}
+          isTabStop={false}
+        >
           <Icon name="more" />
         </DropdownMenu>
       )}
