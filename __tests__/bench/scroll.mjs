@@ -23,6 +23,9 @@ export const scroll = async (browser, page, milliseconds) => {
   return { nodes, frames: frames.map((frame, at) => ({ ...frame, work: Math.max(work[at] ?? 0, work[at + 1] ?? 0) })) }
 }
 
+/** Interval of frames of a screen at 60 Hz, in milliseconds. */
+export const FRAME_MS = 1000 / 60
+
 /** True for a frame more than one and a half intervals after the previous one. */
 const isLate = ({ gap }, interval) => gap > 1.5 * interval
 

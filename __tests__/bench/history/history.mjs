@@ -15,5 +15,5 @@ export const benchHistory = async ({ rounds, line, verdict, reportRatio, postgre
     reportRatio('', `${engine}: a product changed`, found.changes, LIMIT_WRITES)
     reportRatio('', `${engine}: a line made, gone`, found.parts, LIMIT_WRITES)
   }
-  await benchScrolledHistory({ line, verdict, browser, interval: 1000 / 60 })
+  await benchScrolledHistory({ line, verdict, browser })
 }

@@ -1,4 +1,4 @@
-import { scroll } from '../scroll.mjs'
+import { dropped, FRAME_MS, scroll } from '../scroll.mjs'
 import { openContext, withServer } from '../start/server.mjs'
 
 const SCROLL_MS = 3_000
@@ -56,13 +56,13 @@ export const scrolled = async (browser, server, { path, ready, scroller, open })
 }
 
 /** Longest work of the page on a frame, and frames late by it, while 100,000 entries, and the 1,000 of a record, are scrolled [HI-05]. */
-export const benchScrolledHistory = async ({ line, verdict, browser, interval }) =>
+export const benchScrolledHistory = async ({ line, verdict, browser }) =>
   withServer({ BENCH_ROWS: '2000', BENCH_HISTORY: '100000' }, async server => {
     line('', 'own work of 3 s of scrolling', 'longest', '', '', 'limit')
     for (const [title, list] of Object.entries(LISTS)) {
       const { frames } = await scrolled(browser, server, list)
       const longest = Math.max(...frames.map(({ work }) => work))
-      const dropped = frames.filter(({ gap, work }) => gap > 1.5 * interval && work > interval).length
-      verdict('', title, `${longest.toFixed(1)} ms`, '', `+${dropped}`, '+0', dropped === 0)
+      const drops = dropped({ frames }, FRAME_MS, false)
+      verdict('', title, `${longest.toFixed(1)} ms`, '', `+${drops}`, '+0', drops === 0)
     }
   })

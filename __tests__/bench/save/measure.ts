@@ -12,6 +12,7 @@ import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources
 import { runSequence } from '@/store/sequences/run'
 import { stepDone, stepStarted } from '@/store/sequences/slice'
 import { generico } from '@test/features/productos/products'
+import { finish, inRounds, type Pair } from '../measuring'
 
 const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
@@ -62,12 +63,6 @@ const inTurn = async (lines: LineaDeComposicion[]): Promise<number> => {
   return performance.now() - start
 }
 
-const measured = async (lines: LineaDeComposicion[]) => ({ product: await saving(lines), plain: await inTurn(lines) })
-const ofNew: Awaited<ReturnType<typeof measured>>[] = []
-const ofReplaced: typeof ofNew = []
-// The first round is a warm-up.
-for (let round = 0; round < 4; round += 1) {
-  ofNew.push(await measured([]))
-  ofReplaced.push(await measured(drafts.map(recordOf)))
-}
-process.send?.([ofNew.slice(1), ofReplaced.slice(1)])
+const measured = async (lines: LineaDeComposicion[]): Promise<Pair> => ({ product: await saving(lines), plain: await inTurn(lines) })
+const rounds = await inRounds(async () => ({ added: await measured([]), replaced: await measured(drafts.map(recordOf)) }), 1)
+await finish(async () => undefined, rounds)

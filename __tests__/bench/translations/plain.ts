@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { roots, textsOf, resourcesWithTexts } from '../../../server/src/translations/texts'
+import { resourcesWithTexts, roots, textRows } from '../../../server/src/translations/texts'
 import type { Resource } from '../../../src/shared/resources/resource'
-
-const texts = (resource: Resource, record: string) =>
-  sql`(values ${sql.join(textsOf(resource).map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)}, ${sql.ref(`${record}.${name}`)})`))})
-    as textos (puesto, campo, mapa)`
 
 const NAMED_BY: Record<string, [member: string, table: string] | undefined> = {
   lineas_de_composicion: ['componente', 'componentes'],
@@ -27,7 +23,7 @@ const branches = roots.flatMap(({ resource, parts }, at) => {
   return [
     sql`select ${root}, 0 as seccion, 0 as orden, ${sql.lit(table)} as tipo, r.id, null::jsonb as parte, puesto, campo, mapa,
         ${sql.lit(table)} as historia_tipo, r.id as historia
-      from ${sql.table(table)} as r cross join lateral ${texts(resource, 'r')}`,
+      from ${sql.table(table)} as r cross join lateral ${textRows(resource, 'r')}`,
     ...parts.map(({ resource: part, owner, isOwned }, section) => {
       const named = NAMED_BY[part.name]
       const history = isOwned ? sql`${sql.lit(table)}, r.id` : sql`${sql.lit(part.name)}, p.id`
@@ -35,7 +31,7 @@ const branches = roots.flatMap(({ resource, parts }, at) => {
           ${named ? sql`de.nombre` : sql`null::jsonb`}, puesto, campo, mapa, ${history}
         from ${sql.table(table)} as r join ${sql.table(part.name)} as p on ${sql.ref(`p.${owner}`)} = r.id
           ${named ? sql`left join ${sql.table(named[1])} as de on de.id = ${sql.ref(`p.${named[0]}`)}` : sql``}
-          cross join lateral ${texts(part, 'p')}`
+          cross join lateral ${textRows(part, 'p')}`
     }),
   ]
 })
@@ -66,16 +62,16 @@ export const plainRows = sql`
   ) as t
   where mapa ->> 'es_ES' ~ '\\S'`
 
-const texts_ = resourcesWithTexts.map(
+const counts = resourcesWithTexts.map(
   resource => sql`
     select ${sql.lit(resource.name)} as tipo, idioma, count(*) as hechas,
       count(*) filter (where (cambios -> campo ->> 'es_ES')::bigint
         > greatest((cambios -> campo ->> idioma)::bigint, (vigentes -> campo ->> idioma)::bigint, 0)) as desfasadas
     from ${sql.table(resource.name)} as r
       left join textos_cambiados on tabla = ${sql.lit(resource.name)} and registro = r.id
-      cross join lateral ${texts(resource, 'r')} cross join lateral jsonb_each_text(mapa) as t (idioma, texto)
+      cross join lateral ${textRows(resource, 'r')} cross join lateral jsonb_each_text(mapa) as t (idioma, texto)
     where mapa ->> 'es_ES' ~ '\\S' and texto ~ '\\S' group by idioma`,
 )
 
 /** Number of texts by kind and language, and number of outdated ones. */
-export const plainCounts = sql`select json_agg(t)::text as body from (${sql.join(texts_, sql` union all `)}) as t`
+export const plainCounts = sql`select json_agg(t)::text as body from (${sql.join(counts, sql` union all `)}) as t`

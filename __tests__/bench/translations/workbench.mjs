@@ -1,4 +1,4 @@
-import { dropped } from '../scroll.mjs'
+import { dropped, FRAME_MS } from '../scroll.mjs'
 import { scrolled } from '../history/scrolled.mjs'
 import { openContext, withServer } from '../start/server.mjs'
 import { comparePairs } from '../statistics.mjs'
@@ -6,7 +6,6 @@ import { PHASES } from '../visit.mjs'
 import { makePlain, notePainted } from './plainWorkbench.mjs'
 
 const LIMIT = 1.5
-const FRAME_MS = 1000 / 60
 const PATH = '/traducciones/en_US'
 const FIELD = 'td textarea'
 const TERMS = ['zinc 7', 'correcto', 'quelato 12', 'foliar english 9']
