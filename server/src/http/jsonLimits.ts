@@ -10,8 +10,10 @@ const PIECES = 100_000
 const QUOTE = 0x22
 const COMMA = 0x2c
 const BACKSLASH = 0x5c
-const openers = [0x5b, 0x7b]
-const closers = [0x5d, 0x7d]
+const OPEN_LIST = 0x5b
+const OPEN_OBJECT = 0x7b
+const CLOSE_LIST = 0x5d
+const CLOSE_OBJECT = 0x7d
 
 /** Index of the quote that ends the string at `start`; searched byte by byte only where a backslash precedes the next quote. */
 const endOfString = (json: Buffer, start: number): number => {
@@ -39,13 +41,13 @@ export const jsonLimitRefusal = (json: Buffer): string | undefined => {
       case COMMA:
         pieces++
         break
-      case openers[0]:
-      case openers[1]:
+      case OPEN_LIST:
+      case OPEN_OBJECT:
         depth++
         pieces++
         break
-      case closers[0]:
-      case closers[1]:
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
         depth--
         break
     }
