@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Formik } from 'formik'
+import { Field, Formik } from 'formik'
 import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
 import { CopyLink } from '@/features/productos/edit/CopyLink'
@@ -45,16 +45,39 @@ describe('a link to share', () => {
   })
 })
 
-it('the slug stays one part of the public address, whatever it is [PE-10]', () => {
+/** Section of a product without saved code and name. */
+const showSection = (slug: string) => {
   const { configuration, ...rest } = stateAfter()
   const store = createStore({ ...rest, configuration: { ...configuration, publicProductUrl: 'https://www.example.com/{slug}/ver' } })
-  const record = { slug: '../otra?x=1#$&"' } as ProductoRecord
-  renderPage(
+  return renderPage(
     <Provider store={store}>
       <Formik initialValues={valuesOf({})} onSubmit={() => undefined}>
-        <EnlaceSection section={{ id: 'compartir', label: 'Compartir', fields: [] }} tipo="g" locale="es_ES" record={record} />
+        <>
+          <Field name="codigo" aria-label="Código" />
+          <EnlaceSection
+            section={{ id: 'compartir', label: 'Compartir', fields: [] }}
+            tipo="g"
+            locale="es_ES"
+            record={{ slug } as ProductoRecord}
+          />
+        </>
       </Formik>
     </Provider>,
   )
+}
+
+it('the slug stays one part of the public address, whatever it is [PE-10]', () => {
+  showSection('../otra?x=1#$&"')
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.example.com/..%2Fotra%3Fx%3D1%23%24%26%22/ver')
+})
+
+it('a product without code and Spanish name has no address, only the one that a save would give it [PE-10]', async () => {
+  const { user } = showSection('')
+  const section = screen.getByRole('region', { name: 'Compartir' })
+  expect(section).toHaveTextContent('CompartirTendrá dirección cuando tenga código o nombre')
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  await user.type(screen.getByLabelText('Código'), 'A 1')
+  expect(section).toHaveTextContent('CompartirLa dirección pública pasará a ser https://www.example.com/a-1/ver')
+  expect(screen.queryByRole('link')).toBeNull()
 })

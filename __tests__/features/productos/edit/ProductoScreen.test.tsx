@@ -435,11 +435,15 @@ it('finds a stage without its group, and adds several one after the other in the
   expect(dialog.getByRole('status')).toHaveTextContent('Botón asociado')
   await waitFor(() => expect(search()).toHaveFocus())
   expect(field('Cultivo')).toHaveValue('Peral')
-  expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeDisabled()
   await user.keyboard('naranjo cuaj{Enter}')
   await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
   expect(dialog.getByRole('status')).toHaveTextContent('Cuajado ya estaba asociado')
-  await user.click(dialog.getByRole('button', { name: 'Terminar' }))
+  await choose(user, field('Grupo de cultivo'), 'Cítricos')
+  expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeDisabled()
+  await user.keyboard('naranjo cuaj')
+  await choose(user, search(), 'Naranjo · Cuajado')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(region('Cultivos').getByText('Botón')).toBeInTheDocument()
   expect(region('Cultivos').getByText('3 estados')).toBeInTheDocument()
@@ -589,6 +593,24 @@ it('lets eight lines be entered in one opening of their dialog, with a press or 
   expect(selectProducto(store.getState()).composicion.slice(2)).toMatchObject(
     [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5].map(cantidad_1 => ({ componente: 12, cantidad_1, magnitud_1: 1, cantidad_2: null })),
   )
+})
+
+it('ends the dialog of lines by "Aceptar" where nothing is typed after an added line, and not before [CO-01]', async () => {
+  const { user, store } = await opened()
+  const before = selectProducto(store.getState()).composicion.length
+  await user.click(button('Añadir línea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const accept = () => user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await accept()
+  expect(await dialog.findByText('Elija un componente o indique una cantidad')).toBeInTheDocument()
+  for (const added of ['1 línea añadida', '2 líneas añadidas']) {
+    await user.click(dialog.getByRole('combobox', { name: 'Componente' }))
+    await user.keyboard('boro{Tab}{Control>}{Enter}{/Control}')
+    await dialog.findByText(added)
+  }
+  await accept()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(selectProducto(store.getState()).composicion).toHaveLength(before + 2)
 })
 
 it.each([

@@ -33,9 +33,9 @@ const answersOf = (owner: string, id: number): Record<string, unknown> => ({
   'GET /api/estados_fenologicos/': [{ ...named(51, 'BBCH 09'), cultivo: 1, orden: 0, imagen: null }],
 })
 
-const show = async (tipo: 'g' | 'a', without: string[] = []) => {
+const show = async (tipo: 'g' | 'a', without: string[] = [], changed: Record<string, unknown> = {}) => {
   const [owner, id] = tipo === 'g' ? (['producto_generico', 7] as const) : (['producto_acabado', 8] as const)
-  const answers = answersOf(owner, id)
+  const answers = { ...answersOf(owner, id), ...changed }
   for (const call of without) delete answers[call]
   const calls = answerCalls(({ method, path }) => {
     const body = answers[`${method} ${path}`]
@@ -84,6 +84,11 @@ describe('on a phone', () => {
     share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
     await user.click(press('Compartir'))
     expect(texts()).toEqual([])
+  })
+
+  it('without an address there is nothing to share [PE-10]', async () => {
+    await show('a', [], { 'GET /api/productos_acabados/8/': acabado({ codigo: '', nombre: {}, slug: '' }) })
+    expect(within(card()).getAllByRole('button')).toEqual([press('Editar')])
   })
 
   it('where the system shares nothing the address is copied, or said not to be [PE-10]', async () => {

@@ -7,8 +7,8 @@ import { selectConfiguration } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
 
 interface Direccion {
-  /** Public address of the saved product. */
-  href: string
+  /** Public address of the saved product; null without a slug, which code and Spanish name give. */
+  href: string | null
   /** Effect of a save on the address: slug (null if unknown) and sentence; null while code and name are unchanged. */
   change: { slug: string | null; text: string } | null
 }
@@ -21,10 +21,10 @@ export const useDireccion = (record: ProductoRecord): Direccion => {
   const { publicProductUrl } = useAppSelector(selectConfiguration)
   const { values, initialValues } = useFormikContext<ProductoValues>()
   const hrefOf = (slug: string) => publicAddressOf(publicProductUrl, slug)
-  const href = hrefOf(record.slug)
+  const href = record.slug ? hrefOf(record.slug) : null
   const slug = slugOf(values)
-  if (slugOf(initialValues) === record.slug)
-    return { href, change: slug === record.slug ? null : { slug, text: `La dirección pública pasará a ser ${hrefOf(slug)}` } }
+  const text = slug ? `La dirección pública pasará a ser ${hrefOf(slug)}` : 'Sin código ni nombre no tendrá dirección pública'
+  if (slugOf(initialValues) === record.slug) return { href, change: slug === record.slug ? null : { slug, text } }
   const isSame = values.codigo === initialValues.codigo && inLocale(values.nombre) === inLocale(initialValues.nombre)
   return { href, change: isSame ? null : { slug: null, text: 'La dirección pública puede cambiar al guardar' } }
 }

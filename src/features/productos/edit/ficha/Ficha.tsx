@@ -89,10 +89,10 @@ const Ficha = ({ record, entradas }: Props) => {
   const card = useRef<HTMLElement>(null)
   const name = firstText(values.nombre) || values.codigo
 
-  const share = async () => {
+  const share = async (url: string) => {
     if ('share' in navigator) {
       try {
-        await navigator.share({ title: plainName(name), url: href })
+        await navigator.share({ title: plainName(name), url })
         return
       } catch (error) {
         // AbortError: the user closed the share dialog.
@@ -100,7 +100,7 @@ const Ficha = ({ record, entradas }: Props) => {
       }
     }
     try {
-      await navigator.clipboard.writeText(href)
+      await navigator.clipboard.writeText(url)
       dispatch(addressCopied({ isCopied: true }))
     } catch {
       // No clipboard without https, or access refused.
@@ -127,9 +127,11 @@ const Ficha = ({ record, entradas }: Props) => {
         </Part>
       </dl>
       <div className={styles.actions}>
-        <Button icon="upload" onPress={() => void share()}>
-          Compartir
-        </Button>
+        {href !== null && (
+          <Button icon="upload" onPress={() => void share(href)}>
+            Compartir
+          </Button>
+        )}
         <Button onPress={edit}>Editar</Button>
       </div>
     </section>
