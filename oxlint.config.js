@@ -54,7 +54,10 @@ const featureOf = feature =>
   barredIn(`src/features/${feature}`, [
     OUT,
     above('features', ...FLOORS.features),
-    [`^@/features/(${anyOf(without(FEATURES, feature))}|${feature}$)`, 'Features never import each other, nor a file its own door.'],
+    [
+      `^@/features/(${anyOf(without(FEATURES, feature))}|${feature}$)`,
+      "Features never import each other, nor a file its feature's `index`.",
+    ],
   ])
 
 /**
@@ -103,7 +106,7 @@ export default {
   ignorePatterns: ['dist/', 'node_modules/', 'coverage/', '.cache/', '.data/'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },
   plugins: ['typescript', 'import'],
-  // What is certainly wrong, in the language and by each plugin where it is named below; the stricter rules are named one by one.
+  // Errors in the language and in each plugin named below; stricter rules are named one by one.
   categories: { correctness: 'error' },
   rules: {
     // Bytes of files are looked for, and a saga may have nothing to wait for.
@@ -141,7 +144,7 @@ export default {
         ],
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
-        // What is sorted without a word is text; a saga calls an api's function by its name.
+        // Arrays sorted without a comparator hold text; sagas pass methods of an API to `call`.
         'typescript/require-array-sort-compare': 'off',
         'typescript/unbound-method': 'off',
       },
@@ -162,7 +165,7 @@ export default {
       rules: {
         ...errors('react/', 'rules-of-hooks unsupported-syntax'),
         'no-restricted-globals': ['error', { name: 'fetch', message: API[1] }],
-        // A form that somebody has just opened puts them in its first field: our fields have a prop for it.
+        // Fields that take the focus have a prop for it.
         'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
         // A table that is no table box on a phone keeps its roles by saying them.
         'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'], th: ['rowheader'], td: ['cell'] }],
@@ -178,12 +181,12 @@ export default {
             td: ['cell', 'gridcell'],
           },
         ],
-        // No element is a toast, a popover of choices or a row that is clicked.
+        // Toasts, popovers of choices and clickable rows have no element of their own.
         'jsx-a11y/control-has-associated-label': 'off',
         'jsx-a11y/prefer-tag-over-role': 'off',
       },
     },
-    // The store's reporter is where the application logs; a server and its commands speak on the console.
+    // The store's reporter is the application's log; the server and its commands print.
     { files: ['src/store/reportError.ts', 'server/**/*.ts', '__tests__/support/**/*.ts'], rules: { 'no-console': 'off' } },
     {
       files: TESTS,
@@ -194,7 +197,7 @@ export default {
           `no-alias-methods no-commented-out-tests no-deprecated-functions no-done-callback no-identical-title
           no-interpolation-in-snapshots no-jasmine-globals no-mocks-import no-test-prefixes`,
         ),
-        // That it throws is at times all there is to say.
+        // Some tests assert only that a call throws.
         'jest/no-standalone-expect': 'error',
         'jest/require-to-throw-message': 'off',
         'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.expect*', '**.run', '**.silentRun'] }],

@@ -43,9 +43,9 @@ it('has no document with an npm script that package.json does not have', () => {
   expect(unknown).toEqual([])
 })
 
-/** Lines of comments in the sources; a block begins with its opening mark. */
+/** Lines of comments in the sources and in the settings of tools; a block begins with its opening mark. */
 const comments = tracked
-  .filter(name => /^(src|server|__tests__)\/.*\.(tsx?|m?js|css|sql)$/.test(name))
+  .filter(name => /^((src|server|__tests__)\/.*\.(tsx?|m?js|css|sql)|[^/]+\.js)$/.test(name))
   .flatMap(name =>
     readFileSync(join(ROOT, name), 'utf8')
       .split('\n')
