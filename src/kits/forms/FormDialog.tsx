@@ -13,17 +13,20 @@ import { FormGrid } from '@/ui/form/FormGrid'
 
 interface FieldsProps {
   id: string
+  /** Ends the dialog if nothing is left to submit; returns whether it has. */
+  end: () => boolean
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
+const Fields = ({ id, end, onKeyDown, children }: FieldsProps) => {
   const formik = useFormikContext()
   const form = useWrongFieldFocus(formik)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // In React's tree this form is inside the page's form, which must not be submitted.
     event.stopPropagation()
-    formik.handleSubmit(event)
+    if (end()) event.preventDefault()
+    else formik.handleSubmit(event)
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter is the shortcut of one of its buttons
@@ -99,7 +102,8 @@ export const FormDialog = <Values extends FormikValues>({
   const [added, setAdded] = useState(0)
   const [begun, setBegun] = useState(initialValues)
   const formik = useRef<FormikProps<Values>>(null)
-  const { ask, question, close, note } = useDialogDraft(() => !isSame(formik.current?.values ?? begun, begun), onClose)
+  const isChanged = () => !isSame(formik.current?.values ?? begun, begun)
+  const { ask, question, close, note } = useDialogDraft(isChanged, onClose)
   const wantsMore = useRef(false)
   const acceptWithMore = () => {
     wantsMore.current = true
@@ -108,11 +112,18 @@ export const FormDialog = <Values extends FormikValues>({
   }
   const accept = (values: Values) => {
     const more = wantsMore.current
+    wantsMore.current = false
     note(null)
     onAccept(values, more)
     if (!more) return
     setBegun(another?.next?.(values) ?? initialValues)
     setAdded(added + 1)
+  }
+  /** "Aceptar" without typed values after an added entry means "Terminar". */
+  const end = () => {
+    const isOver = added > 0 && !wantsMore.current && !isChanged()
+    if (isOver) close()
+    return isOver
   }
   const followKey = (event: KeyboardEvent) => {
     if (!another || event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -155,7 +166,7 @@ export const FormDialog = <Values extends FormikValues>({
         validateOnBlur={false}
         onSubmit={accept}
       >
-        <Fields id={id} onKeyDown={followKey}>
+        <Fields id={id} end={end} onKeyDown={followKey}>
           {draft && <Noted began={begun} of={draft} title={title} />}
           {children}
         </Fields>

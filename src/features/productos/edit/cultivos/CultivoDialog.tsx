@@ -43,6 +43,8 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
   const [chosen, setChosen] = useState(initial)
   /** Messages on stages added while the dialog stays open. */
   const [said, setSaid] = useState<readonly string[]>([])
+  /** Choice left by the last added stage; while it stands, "Aceptar" means "Terminar". */
+  const [kept, setKept] = useState<Cascade | null>(null)
   const { grupo, cultivo, estado } = chosen
   const byId = useAppSelector(estadosFenologicos.selectEntities)
   const byCultivo = useAppSelector(cultivos.selectEntities)
@@ -70,7 +72,9 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
     if (estado === null) return
     setSaid([...said, saidOf(estados)])
     onAccept(chosen, estados, true)
-    setChosen({ grupo, cultivo, estado: null })
+    const next = { grupo, cultivo, estado: null }
+    setKept(next)
+    setChosen(next)
   }
   return (
     <Dialog
@@ -83,7 +87,11 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
           <Button isDisabled={estado === null} onPress={acceptWithMore}>
             Aceptar y añadir otro
           </Button>
-          <Button variant="primary" isDisabled={estado === null} onPress={() => onAccept(chosen, estados, false)}>
+          <Button
+            variant="primary"
+            isDisabled={estado === null && chosen !== kept}
+            onPress={() => (estado === null ? onClose() : onAccept(chosen, estados, false))}
+          >
             Aceptar
           </Button>
         </>
