@@ -166,6 +166,10 @@ it('chooses by the keyboard in every list of options, each without a finding whi
   await isActive(familia, /^Lista con boro/)
   await page.keyboard.press('ArrowUp')
   await isActive(familia, /^Lista con nitrógeno/)
+  // Forced colours show no background, the mark of the active option otherwise.
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await option(/^Lista con nitrógeno/).evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+  await page.emulateMedia({ forcedColors: null })
   await expectAccessibleAtBothSizes(page)
   await familia.fill('nitrogeno')
   await isActive(familia, /^Lista con nitrógeno/)
