@@ -1,4 +1,4 @@
-import { integer, lastingImage, owner, text } from '@/shared/resources/fields'
+import { lastingImage, owner, position, text } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -10,7 +10,7 @@ export const adjuntosDeEnsayo = resource({
   fields: {
     descripcion: text('Descripción'),
     imagen: lastingImage('Imagen'),
-    orden: integer('Orden'),
+    orden: position('Orden'),
     ensayo: owner('Ensayo', 'ensayos'),
   },
   filters: ['ensayo'],

@@ -1,4 +1,4 @@
-import { image, integer, name, requiredReference } from '@/shared/resources/fields'
+import { image, name, position, requiredReference } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -11,7 +11,7 @@ export const estadosFenologicos = resource({
     nombre: name('Nombre estado fenológico'),
     cultivo: requiredReference('Cultivo', 'cultivos'),
     imagen: image('Imagen del estado fenológico'),
-    orden: integer('Orden'),
+    orden: position('Orden'),
   },
   child: {
     label: 'Estados fenológicos',

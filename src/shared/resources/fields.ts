@@ -36,7 +36,8 @@ interface Options {
   text: { oneLine: boolean; isName: boolean }
   plainText: { maxLength: number }
   code: object
-  integer: Range
+  /** `first`: number that sentences give to 0, the first position in a list. */
+  integer: Range & { first?: number }
   /** `range` and `decimals` are null without a limit. */
   decimal: { range: Range | null; decimals: number | null }
   flag: { initial: boolean; words: { yes: string; no: string } }
@@ -82,6 +83,8 @@ export const code = (label: string) => ({ kind: 'code', ...plain, label, require
 export const optionalCode = (label: string) => ({ kind: 'code', ...plain, label }) as const
 export const integer = (label: string, { min, max }: Range = { min: -MAX_INTEGER - 1, max: MAX_INTEGER }) =>
   ({ kind: 'integer', ...plain, label, min, max }) as const
+/** Position in a list, from 0; the screens count from 1. */
+export const position = (label: string) => ({ ...integer(label), first: 1 }) as const
 /** Number that keeps the decimals of the request exactly. */
 export const decimal = (label: string, { range, decimals }: Options['decimal'] = { range: null, decimals: null }) =>
   ({ kind: 'decimal', ...nullable, label, range, decimals }) as const

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/shared/constants'
-import { choice, decimal, integer, reference, text } from '@/shared/resources/fields'
+import { choice, decimal, position, reference, text } from '@/shared/resources/fields'
 import { oneProduct, PRODUCT_OWNERS, productOwners } from '@/shared/resources/productFields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
@@ -28,7 +28,7 @@ export const lineasDeComposicion = resource({
     cantidad_2: decimal('Cantidad 2', quantity),
     magnitud_2: reference('Magnitud 2', 'magnitudes'),
     valor: text('Texto'),
-    orden: integer('Orden'),
+    orden: position('Orden'),
     ...productOwners,
   },
   exactlyOne: oneProduct,

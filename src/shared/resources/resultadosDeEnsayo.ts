@@ -1,4 +1,4 @@
-import { decimal, integer, owner, reference, text } from '@/shared/resources/fields'
+import { decimal, owner, position, reference, text } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
@@ -11,7 +11,7 @@ export const resultadosDeEnsayo = resource({
     valor: decimal('Valor'),
     magnitud: reference('Magnitud', 'magnitudes'),
     descripcion: text('Descripción'),
-    orden: integer('Orden'),
+    orden: position('Orden'),
     ensayo: owner('Ensayo', 'ensayos'),
   },
   filters: ['ensayo'],

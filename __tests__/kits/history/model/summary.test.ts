@@ -45,6 +45,11 @@ describe('an entry of the history in a line', () => {
     expect(summary(...fields.flatMap(field => text(field, 'it_IT')))).toBe('Título (it_IT), Descripción (it_IT) y 5 más')
   })
 
+  it('counts positions from 1, as the screens do [HI-02]', () => {
+    const estado = { tipo: 'estados_fenologicos', registro: 7 }
+    expect(versionSummary(told([change('orden', 1, 0, null, estado)]), estado)).toBe('Orden: de 2 a 1')
+  })
+
   it('says what became of values, lists and parts [HI-02]', () => {
     expect(summary(change('activo', true, false))).toBe('Estado: de activo a inactivo')
     expect(summary(change('familia', null, 2))).toBe('Familia: Mojantes')

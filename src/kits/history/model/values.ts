@@ -27,7 +27,7 @@ const words: { [K in Kind]: (field: Field<K>, value: Values[K], nombres: Nombres
   code: itself,
   generated: itself,
   date: itself,
-  integer: (_, number) => showDecimal(number, null),
+  integer: ({ first = 0 }, number) => showDecimal(number + first, null),
   decimal: ({ decimals }, number) => showDecimal(number, decimals),
   flag: ({ words: { yes, no } }, is) => (is ? yes : no),
   choice: ({ words: names }, index) => (names[index] === NONE ? '' : (names[index] ?? String(index))),
