@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { DESKTOP, eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 
 const site = useSite()
@@ -77,6 +77,18 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
     expect(nombre).toEqual({ es_ES: `Familia nueva ${at}`, [IDIOMA]: `Famiglia ${at}` })
     expect(descripcion[IDIOMA]).toBe(`Prima ${at}\nSeconda`)
   }
+})
+
+it.each([
+  ['wide screen', DESKTOP],
+  ['phone', PHONE],
+])("on a %s the tools of a record's last text lie over the line of the next record [TX-03]", async (name, viewport) => {
+  for (const at of [0, 1]) await site.api('POST', '/api/familias/', { nombre: { es_ES: `CO<sub>2</sub> ${at} en ${name}` } })
+  const page = await site.open(`/traducciones/${IDIOMA}?buscar=${encodeURIComponent(`en ${name}`)}`, { viewport })
+  const nombre = field(page, `Nombre familia, CO2 0 en ${name}, italiano (Italia)`)
+  await nombre.focus()
+  for (const key of ['Superíndice 0', 'Subíndice 9']) await page.getByRole('button', { name: key }).click()
+  expect(await nombre.inputValue()).toBe('⁰₉')
 })
 
 it('texts leave as a file, come back changed, and are laid into the workbench, where they are saved [TX-05]', async () => {
