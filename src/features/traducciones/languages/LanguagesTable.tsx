@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import { numero } from '@/ui/text/numero'
+import { numbered, numero } from '@/ui/text/numero'
 import { GRUPOS } from '@/features/traducciones/model/languageProgress'
 import { textosInWords } from '@/ui/text/textosInWords'
 import type { TableSort } from '@/shared/tableView'
@@ -45,8 +45,8 @@ const inWords = ({ grupos, faltan, iguales, desfasadas }: ListedLanguage): reado
   GRUPOS.map(({ corto }, at) => `${corto} ${grupos[at] ?? 0}\u00A0%`).join(' · '),
   [
     `${faltan === 1 ? 'Falta' : 'Faltan'} ${numero(faltan)}`,
-    ...(iguales > 0 ? [`${numero(iguales)} ${iguales === 1 ? 'igual' : 'iguales'} al origen`] : []),
-    ...(desfasadas > 0 ? [`${numero(desfasadas)} ${desfasadas === 1 ? 'desfasada' : 'desfasadas'}`] : []),
+    ...(iguales > 0 ? [`${numbered(iguales, 'igual', 'iguales')} al origen`] : []),
+    ...(desfasadas > 0 ? [numbered(desfasadas, 'desfasada', 'desfasadas')] : []),
   ].join(' · '),
 ]
 
