@@ -74,7 +74,7 @@ const noEcologico: Words = {
   change: { ecologico: false },
 }
 
-/** Choice of countries, 10 KiB besides the dialogs' package. */
+/** Choice of countries, 7 KiB besides the dialogs' package. */
 const paises = lazyPart(async () => ({ Question: (await import('@/features/productos/list/bulk/PaisesQuestion')).PaisesQuestion }))
 const anadirPaises: Words = {
   key: 'anadir-paises',
