@@ -87,6 +87,9 @@ describe('a stage', () => {
     await user.tab()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowDown}')
     expect(order()).toEqual(['Emergencia 2 productos', 'Floración 2 productos', 'Cuajado 2 productos'])
+    await user.keyboard('{End}{Alt>}{ArrowDown}{/Alt}')
+    expect(order()).toEqual(['Emergencia 2 productos', 'Cuajado 2 productos', 'Floración 2 productos'])
+    expect(screen.getByRole('button', { name: 'Mover Floración' })).toHaveFocus()
   })
 
   it('is three stops of Tab: its handle, its name and its buttons, with arrows from one button to the next [CD-04]', async () => {

@@ -80,6 +80,38 @@ describe('a list that a person orders', () => {
     expect(moved).not.toHaveBeenCalled()
   })
 
+  it.each(['Arrastrar', 'Subir', 'Bajar', 'Mover', 'Editar', 'Eliminar'])(
+    'moves by Alt with an arrow from "%s" [TR-08, LS-09]',
+    async name => {
+      const { user } = renderPage(<Results />)
+      screen.getByRole('button', { name: `${name} resultado 2` }).focus()
+      await user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}')
+      expect(moved.mock.calls).toEqual([
+        [1, -1],
+        [1, 1],
+      ])
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    },
+  )
+
+  it('moves by Alt with an arrow from the line that has taken the focus [TR-08, LS-09]', async () => {
+    const { user } = renderPage(<Results />)
+    screen.getByRole('button', { name: 'Eliminar resultado 1' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus())
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}')
+    expect(moved.mock.calls).toEqual([[0, 1]])
+  })
+
+  it('moves by Alt with an arrow from the menu of a phone, which stays closed [TR-08, LS-09]', async () => {
+    matchMedia(PHONE)
+    const { user } = renderPage(<Results />)
+    screen.getByRole('button', { name: 'Acciones de resultado 1' }).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(moved.mock.calls).toEqual([[0, 1]])
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
+
   it('hands the focus to the next line when a line goes, else to the one before, and says when none is left [TR-05]', async () => {
     const { user } = renderPage(<Results />)
     const list = screen.getByRole('list', { name: 'Resultados' })
@@ -216,6 +248,18 @@ describe('a table of lines', () => {
     screen.getByRole('button', { name: 'Bajar Zinc (Zn)' }).focus()
     await user.keyboard('{Enter}')
     expect(edited.mock.calls).toEqual([[0]])
+  })
+
+  it('moves by Alt with an arrow from the row and from its buttons [CO-01, LS-09]', async () => {
+    const { user } = renderPage(table)
+    act(() => screen.getAllByRole('row')[1]?.focus())
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}')
+    screen.getByRole('button', { name: 'Eliminar texto libre' }).focus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(moved.mock.calls).toEqual([
+      [0, 1],
+      [1, -1],
+    ])
   })
 
   it('keeps all four actions in one menu on a phone [CO-01]', async () => {

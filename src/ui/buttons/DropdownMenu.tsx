@@ -48,7 +48,7 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       onKeyDown={event => {
         // Handled on keydown: React Aria takes the click of a key for one of a screen reader; then the menu itself keeps the focus, and
         // Enter chooses no entry.
-        if (!OPENING_KEYS.has(event.key)) return
+        if (event.altKey || !OPENING_KEYS.has(event.key)) return
         event.preventDefault()
         open(true)
       }}

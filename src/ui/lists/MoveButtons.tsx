@@ -3,7 +3,6 @@ import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { canGo, type Move } from '@/shared/ordering'
 import { endMoves } from '@/ui/lists/endMoves'
-import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/ui/lists/MoveButtons.module.css'
 
@@ -19,7 +18,6 @@ interface MoveButtonsProps {
 
 /** Buttons "Subir" and "Bajar". At an end of the list the button keeps the focus and has no effect [CD-04, CO-01, TR-08]. */
 export const MoveButtons = ({ name, index, isLast, onMove, ends = false }: MoveButtonsProps) => {
-  const followKey = moveOnKey(index, isLast, onMove)
   const button = (label: string, by: -1 | 1) => {
     const allowed = canGo(index, isLast, by)
     return (
@@ -30,7 +28,6 @@ export const MoveButtons = ({ name, index, isLast, onMove, ends = false }: MoveB
         icon={by === -1 ? 'arrow-up' : 'arrow-down'}
         aria-disabled={!allowed || undefined}
         data-disabled={!allowed || undefined}
-        onKeyDown={followKey}
         onPress={() => {
           if (allowed) onMove(by)
         }}

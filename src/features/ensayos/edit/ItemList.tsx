@@ -2,6 +2,7 @@ import { memo, useId, type ComponentType } from 'react'
 import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { useSteady } from '@/ui/useSteady'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
@@ -40,18 +41,18 @@ interface RowProps<Item> extends ItemContentProps<Item>, Pick<ItemListProps<Item
 
 const PlainRow = <Item,>({ item, index, rowId, neighbourId, noun, Content, move, onEdit, onRemove, ...ends }: RowProps<Item>) => {
   const name = `${noun} ${index + 1}`
+  const moveItem = (by: Move) => move(item, index, by, name)
   return (
-    <li className={styles.item} id={rowId} data-focus-next={neighbourId && `[id="${neighbourId}"]`}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with an arrow moves the focused line
+    <li
+      className={styles.item}
+      id={rowId}
+      data-focus-next={neighbourId && `[id="${neighbourId}"]`}
+      onKeyDown={moveOnKey(index, ends.isLast, moveItem)}
+    >
       <Content item={item} index={index} onEdit={onEdit} />
       <span className={styles.actions}>
-        <ItemActions
-          name={name}
-          index={index}
-          onMove={by => move(item, index, by, name)}
-          onEdit={() => onEdit(item)}
-          onRemove={() => onRemove(item)}
-          {...ends}
-        />
+        <ItemActions name={name} index={index} onMove={moveItem} onEdit={() => onEdit(item)} onRemove={() => onRemove(item)} {...ends} />
       </span>
     </li>
   )

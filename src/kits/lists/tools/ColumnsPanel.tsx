@@ -62,16 +62,11 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
               move(dragged, at)
               setDragged(at)
             }}
+            onKeyDown={moveOnKey(at, at === order.length - 1, by => move(at, at + by))}
           >
             <Icon name="grip" />
             <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={isShown(column)}
-                disabled={column === main}
-                onChange={() => toggle(column)}
-                onKeyDown={moveOnKey(at, at === order.length - 1, by => move(at, at + by))}
-              />
+              <input type="checkbox" checked={isShown(column)} disabled={column === main} onChange={() => toggle(column)} />
               {titleOf(column)}
               {column === main && <OptionDetail>siempre</OptionDetail>}
             </label>

@@ -5,6 +5,7 @@ import { gridLook } from '@/ui/grid/gridLook'
 import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/productos/edit/composicion/LineTable.module.css'
@@ -78,6 +79,8 @@ export const LineTable = <Item extends { id: string }>({
           )}
           {items.map((item, index) => {
             const { name, cells } = lineOf(item)
+            const isLast = index === items.length - 1
+            const moveLine = (by: Move) => move(item, index, by, name)
             const neighbour = items[index + 1] ?? items[index - 1]
             return (
               <tr
@@ -88,6 +91,7 @@ export const LineTable = <Item extends { id: string }>({
                 className={styles.row}
                 tabIndex={-1}
                 onKeyDown={event => {
+                  moveOnKey(index, isLast, moveLine)(event)
                   if (event.key !== 'Enter' || event.target !== event.currentTarget) return
                   // Default action prevented: the key would submit the dialog that takes the focus.
                   event.preventDefault()
@@ -113,10 +117,10 @@ export const LineTable = <Item extends { id: string }>({
                   <ItemActions
                     name={name}
                     index={index}
-                    isLast={index === items.length - 1}
+                    isLast={isLast}
                     ends={items.length > 2}
                     folded={folded}
-                    onMove={by => move(item, index, by, name)}
+                    onMove={moveLine}
                     onEdit={() => onEdit(item)}
                     onRemove={() => onRemove(item)}
                   />
