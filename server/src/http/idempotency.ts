@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Row, Schema } from '../database/schema'
 import { removeInPortions } from '../database/retention'
 import { inTransactionOf } from '../database/transaction'
+import type { StoredRecord } from '../records/records'
 import { sha256 } from '../sha256'
 import { sessionOf } from './authentication'
 import { withoutQuery } from './path'
@@ -18,6 +19,9 @@ interface Answer {
 }
 
 export const okAnswer = (body: string): Answer => ({ status: 200, headers: {}, body })
+
+/** Response with a record and the ETag of its version. */
+export const taggedAnswer = (status: number, { body, etag }: StoredRecord): Answer => ({ status, headers: { etag }, body })
 
 type Work = (transaction: Transaction<Schema>) => Promise<Answer>
 

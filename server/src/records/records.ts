@@ -145,8 +145,9 @@ export const createRecords = (resource: Resource) => {
   /** Creates a record in the caller's transaction. */
   const create = async (transaction: Kysely<Schema>, { body, refused }: RecordWrite, base: string) => {
     await check(transaction, resource, body, refused)
-    const id = await insert(transaction, writable(resource, body))
-    await writeLists(transaction, id, writable(resource, body))
+    const values = writable(resource, body)
+    const id = await insert(transaction, values)
+    await writeLists(transaction, id, values)
     return read(transaction, id, base)
   }
 

@@ -8,7 +8,7 @@ import { RECORD_LIMIT } from '../http/body'
 import { namesTag } from '../response/etag'
 import type { Http } from '../http/http'
 import { createPreloadedQuery } from '../http/preloadedQuery'
-import { okAnswer, runOnce, sendAnswer } from '../http/idempotency'
+import { okAnswer, runOnce, sendAnswer, taggedAnswer } from '../http/idempotency'
 import { byId, error, referrers, unchanged } from '../jsonSchemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { requestAuthor } from '../http/requestAuthor'
@@ -19,14 +19,12 @@ import { pathOf } from '../resources/words'
 import { registerLight, registerList, registerReferred } from './catalogueLists'
 import type { Semaphore } from '../semaphore'
 import { readReferrers } from '../records/referrers'
-import { createRecords, type StoredRecord } from '../records/records'
+import { createRecords } from '../records/records'
 import { readConfirmed } from '../translations/readConfirmed'
 
 const confirmedTexts = Type.Record(Type.String(), Type.Array(Type.String()), {
   description: 'Por campo, los idiomas cuyo texto vale así aunque sea el de es_ES',
 })
-
-const answer = (status: number, { body, etag }: StoredRecord) => ({ status, headers: { etag }, body })
 
 /** Id in the path, before validation; undefined where it is no id or written in an unusual way. */
 const idIn = ({ params }: FastifyRequest) => {
@@ -64,7 +62,7 @@ export const catalogueRoutes = (http: Http, context: Context, semaphore: Semapho
         async (request, reply) => {
           const input = validatedBody(request)
           const created = await runOnce(db, request, async transaction =>
-            answer(201, await records.create(transaction, input, base(request))),
+            taggedAnswer(201, await records.create(transaction, input, base(request))),
           )
           return sendAnswer(reply, created)
         },
@@ -102,7 +100,7 @@ export const catalogueRoutes = (http: Http, context: Context, semaphore: Semapho
         async (request, reply) => {
           const input = validatedBody(request)
           const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-          return sendAnswer(reply, answer(200, await records.update(db, requestAuthor(request), known, input, base(request))))
+          return sendAnswer(reply, taggedAnswer(200, await records.update(db, requestAuthor(request), known, input, base(request))))
         },
       )
     },

@@ -1,5 +1,5 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { Type } from '@fastify/type-provider-typebox'
+import { Type, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { THUMBNAIL_WIDTH } from '@/shared/constants'
 import { publicOrigin } from '../http/publicOrigin'
 import { createRecords } from '../records/records'
 import type { Context } from '../context'
@@ -7,7 +7,7 @@ import { inTransactionOf } from '../database/transaction'
 import { checkSessionAgain } from '../http/authentication'
 import { requestAuthor } from '../http/requestAuthor'
 import type { Http } from '../http/http'
-import { runOnce, sendAnswer } from '../http/idempotency'
+import { runOnce, sendAnswer, taggedAnswer } from '../http/idempotency'
 import { error, byId } from '../jsonSchemas'
 import { sendNothing } from '../http/send'
 import { imageFields, type ImageField } from '../resources/images'
@@ -15,8 +15,6 @@ import { recordSchema } from '../resources/schemas'
 import { pathOf } from '../resources/words'
 import { inspectImage, type Image } from '../images/inspectImage'
 import type { Thumbnails } from '../images/thumbnails'
-import { THUMBNAIL_WIDTH } from '@/shared/constants'
-
 import { acceptForms, readUpload } from '../http/readUpload'
 
 const uploadRoute = (
@@ -47,8 +45,7 @@ const uploadRoute = (
       const answer = await images.keep(image, put =>
         runOnce(db, request, async transaction => {
           await put(transaction)
-          const { body, etag } = await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request))
-          return { status: 200, headers: { etag }, body }
+          return taggedAnswer(200, await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request)))
         }),
       )
       await makeThumbnail(image)

@@ -12,7 +12,7 @@ import { sessionOf } from '../http/authentication'
 import { requestAuthor } from '../http/requestAuthor'
 import { publicOrigin } from '../http/publicOrigin'
 import type { Http } from '../http/http'
-import { runOnce, sendAnswer } from '../http/idempotency'
+import { runOnce, sendAnswer, taggedAnswer } from '../http/idempotency'
 import { validatedBody } from '../http/validatedBody'
 import { logEvent } from '../http/log'
 import { sendList } from '../http/send'
@@ -39,7 +39,7 @@ const creation = Type.Object({ email: own.email, ...optional })
 const change = Type.Object({ email: Type.Optional(own.email), ...optional, activo: Type.Optional(Type.Boolean()) })
 const enlace = Type.Object({ enlace: Type.Optional(Type.String()), enviado: Type.Optional(Type.Boolean()), caduca: moment })
 
-const answer = (status: number, user: UsuarioListado) => ({ status, headers: { etag: tagOfUser(user) }, body: JSON.stringify(user) })
+const answer = (status: number, user: UsuarioListado) => taggedAnswer(status, { body: JSON.stringify(user), etag: tagOfUser(user) })
 
 const administratorsOnly = async (request: FastifyRequest) => {
   if (!sessionOf(request).usuario.administrador) throw mustBeAdministrator()
