@@ -46,6 +46,7 @@ export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid
   const words = wordsOf(term)
   const isFound = ({ text }: { text: string }) => words.every(word => text.includes(word))
   const found = listed.filter(isFound).length
+  if (entries.length === 0) return <p className={styles.empty}>Ningún producto se aplica en este estado.</p>
   return (
     <>
       {entries.length > FEW && (

@@ -110,7 +110,6 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
                 onMove={by => move({ id, orden: index }, index, by, shownName)}
               >
                 <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} start={start} />
-                {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
               </StageCard>
             )
           })}
