@@ -21,7 +21,6 @@ interface LocaleMapFieldProps {
   name?: string | undefined
   multiline?: boolean
   autoFocus?: boolean
-  hint?: string | undefined
   /** Keys below a single-line field; `insert` writes at its caret: `keys={insert => <ScriptKeys onKey={insert} />}` [CQ-02]. */
   keys?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
@@ -35,7 +34,6 @@ export const LocaleMapField = ({
   error,
   multiline,
   autoFocus = false,
-  hint,
   keys,
   ...input
 }: LocaleMapFieldProps) => {
@@ -54,12 +52,6 @@ export const LocaleMapField = ({
       {missing && translating ? `sin texto · ${locale}` : locale}
     </span>
   )
-  const notes = (reference || hint) && (
-    <>
-      {reference}
-      {hint && <p className={styles.note}>{hint}</p>}
-    </>
-  )
   const edited = (text: string) => onChange({ ...value, [locale]: text })
   const insert = (text: string) => {
     if (line.current) insertAtCaret(line.current, text)
@@ -68,7 +60,7 @@ export const LocaleMapField = ({
     <Field
       label={label}
       error={error}
-      hint={notes}
+      hint={reference}
       control={copy}
       mark={mark}
       multiline={multiline ?? false}

@@ -107,7 +107,8 @@ it('says that a changed name changes the public address, and marks the one that 
   expect(screen.queryByText(/^La dirección pública/)).not.toBeInTheDocument()
   await user.clear(name)
   await user.type(name, 'Óxido')
-  expect(name).toHaveAccessibleDescription(/^La dirección pública pasará a ser .*g-1-oxido$/)
+  // A line below the name would move all fields after it.
+  expect(name).not.toHaveAccessibleDescription()
   expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription('Pasará a ser g-1-oxido')
   const old = screen.getByLabelText('Dirección pública anterior')
   expect(old).toHaveDisplayValue(/g-1-zinc$/)
@@ -124,14 +125,15 @@ it('names no address for a product that loses its code and its name [PE-10]', as
   const name = screen.getByLabelText('Nombre')
   await user.clear(name)
   await user.clear(screen.getByLabelText('Código'))
-  expect(name).toHaveAccessibleDescription('Sin código ni nombre no tendrá dirección pública')
-  expect(screen.getByLabelText('Dirección pública anterior')).toHaveDisplayValue(/g-1-zinc$/)
+  const old = screen.getByLabelText('Dirección pública anterior')
+  expect(old).toHaveAccessibleDescription('Sin código ni nombre no tendrá dirección pública')
+  expect(old).toHaveDisplayValue(/g-1-zinc$/)
 })
 
 it('predicts no address where the API makes them by another rule [PE-10]', async () => {
   const { user } = await opened('/productos/edit/a/8')
   await user.type(screen.getByLabelText('Nombre'), ' 2')
-  expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('La dirección pública puede cambiar al guardar')
+  expect(screen.getByLabelText('Dirección pública anterior')).toHaveAccessibleDescription('La dirección pública puede cambiar al guardar')
 })
 
 it('shows scaled pictures alone where the server scales them, and others as they are [PE-09, IM-01]', async () => {

@@ -11,11 +11,10 @@ interface MapFieldProps {
   name: TextoDeProducto
   locale: string
   multiline?: boolean
-  hint?: string | undefined
 }
 
-export const MapField = ({ name, locale, multiline = false, hint }: MapFieldProps) => (
-  <LocaleMapField label={fields[name].label} locale={locale} multiline={multiline} hint={hint} {...useFieldBinding<LocaleMap>(name)} />
+export const MapField = ({ name, locale, multiline = false }: MapFieldProps) => (
+  <LocaleMapField label={fields[name].label} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
 )
 
 export const PlainField = ({ name }: { name: 'codigo' | 'id_hexadecimal' }) => (
