@@ -200,6 +200,23 @@ it('is worked by keyboard: typing replaces, keys go on, Escape gives back what i
   expect(screen.getByRole('group', { name: 'Guardar las traducciones' })).toHaveTextContent('2 textos sin guardar en 1 registro')
 })
 
+it('has keys for scripts at names of components, free texts of compositions, and texts whose source has a script [TX-03, CQ-02]', async () => {
+  const componente = texto({ tipo: 'componentes', nombre: 'Zinc', origen: 'Zinc' })
+  const alga = texto({ id: 3, nombre: 'Alga 3', origen: 'Alga por m²' })
+  const { user } = await show({ textos: [...todos, componente, alga] })
+  const withKeys: (string | null)[] = []
+  for (const each of screen.getAllByRole('textbox')) {
+    await user.click(each)
+    if (screen.queryAllByRole('toolbar').length === 2) withKeys.push(each.getAttribute('aria-label'))
+  }
+  expect(withKeys).toEqual([
+    'Descripción, Zinc Foliar, francés (Francia)',
+    'Texto de Nitrógeno total, Zinc Foliar, francés (Francia)',
+    'Nombre componente químico, Zinc, francés (Francia)',
+    'Nombre familia, Alga 3, francés (Francia)',
+  ])
+})
+
 it('a text is copied from its source, marked as holding, and undone, with the focus in its field [TX-03]', async () => {
   const { user, pendingTexts } = await show()
   await user.click(field(/^Descripción, Zinc/))

@@ -11,6 +11,12 @@ export const raizOf = ({ raiz_tipo, raiz }: Pick<Texto, 'raiz_tipo' | 'raiz'>): 
 export const campoInWords = ({ tipo, campo, parte }: Pick<Texto, 'tipo' | 'campo' | 'parte'>): string =>
   parte === null ? labelOfCampo(tipo, campo) : `${labelOfCampo(tipo, campo)} de ${parte}`
 
+const SCRIPT = /<su[bp]\s*>|[⁰¹²³⁴-⁹⁺⁻₀-₉₊₋]/iu
+
+/** True for a text with keys for scripts: the name of a component, a free text of a composition, or a text whose source has a script. */
+export const hasScriptKeys = ({ tipo, origen }: Pick<Texto, 'tipo' | 'origen'>): boolean =>
+  tipo === 'componentes' || tipo === 'lineas_de_composicion' || SCRIPT.test(origen)
+
 const placeOf = ({ raiz_tipo, raiz, tipo, parte }: Texto): string => `${raiz_tipo}/${raiz}/${tipo}/${parte}`
 
 /** Numbers the parts of a record with equal names: "Boro (1)" and "Boro (2)" of one composition. Texts are in the order of the parts. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { isUntranslated } from '@/shared/igual'
 import { completeInWords } from '@/features/traducciones/model/words'
 import { completadoOf } from '@/features/traducciones/model/similarTexts'
-import { claveOf, campoInWords } from '@/features/traducciones/model/texto'
+import { claveOf, campoInWords, hasScriptKeys } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { plainName } from '@/shared/richName'
 import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
@@ -39,9 +39,11 @@ export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProp
   const canHold = pending && !pending.vigente && isUntranslated({ origen: texto.origen, destino: written }, { idioma, origen })
   return (
     <div className={styles.tools}>
-      <div className={styles.keys}>
-        <ScriptKeys compact onKey={character => field.current && insertAtCaret(field.current, character)} />
-      </div>
+      {hasScriptKeys(texto) && (
+        <div className={styles.keys}>
+          <ScriptKeys compact onKey={character => field.current && insertAtCaret(field.current, character)} />
+        </div>
+      )}
       <span className={styles.actions}>
         {written !== texto.origen && (
           <LinkAction
