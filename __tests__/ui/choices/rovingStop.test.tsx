@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CountryList } from '@/features/productos/edit/paises/CountryList'
@@ -56,6 +56,30 @@ it.each(['Delete', 'Backspace'])('removes by %s and goes on to the neighbour, at
   expect(chip('Portugal')).toHaveFocus()
   await user.keyboard(`{${key}}`)
   expect(chip('Chile')).toHaveFocus()
+})
+
+it.each(['Enter', 'Space'])('goes on to the neighbour of a chip that %s removes, at the end to the one before [AP-02]', async key => {
+  const user = userEvent.setup()
+  render(<Countries />)
+  await user.tab()
+  await user.keyboard(`{ArrowRight}[${key}]`)
+  expect(screen.queryByText('España')).not.toBeInTheDocument()
+  expect(chip('Portugal')).toHaveFocus()
+  await user.keyboard(`[${key}]`)
+  expect(chip('Chile')).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus()
+})
+
+it('takes no focus for a chip that is removed after the focus has left it', async () => {
+  const user = userEvent.setup()
+  render(<Countries />)
+  await user.tab()
+  const chile = chip('Chile')
+  act(() => chile.blur())
+  act(() => chile.click())
+  expect(screen.queryByText('Chile')).not.toBeInTheDocument()
+  expect(document.body).toHaveFocus()
 })
 
 it('does so among what was chosen in a field, before its input', async () => {

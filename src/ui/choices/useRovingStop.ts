@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { ACROSS, DOWN, ENDS, stepTo } from '@/ui/keys/stepTo'
 
 const STEPS = { list: { ...ACROSS, ...DOWN, ...ENDS }, toolbar: { ...ACROSS, ...ENDS } }
@@ -7,9 +7,9 @@ const STOPS = 'a[href], button:enabled, input:enabled'
 const REMOVES = new Set(['Delete', 'Backspace'])
 
 /**
- * Roving tab stop: all controls of an element are one stop of the Tab key; arrows, Home and End move between them. In a list, Delete or
- * Backspace presses the focused button, or the button after the focused link, and the focus moves to the neighbour; checkboxes ignore these
- * keys.
+ * Roving tab stop: all controls of an element are one stop of the Tab key; arrows, Home and End move between them. The focus of a removed
+ * control moves to its neighbour. In a list, Delete or Backspace presses the focused button, or the button after the focused link;
+ * checkboxes ignore these keys.
  *
  * React Aria's Toolbar (1.22.1) is no substitute: it handles neither Home nor End, does not wrap around, leaves every button in the tab
  * order and moves the focus of a click to the previously focused button.
@@ -17,7 +17,10 @@ const REMOVES = new Set(['Delete', 'Backspace'])
 export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof STEPS) => {
   const box = useRef<Element>(null)
   const last = useRef<HTMLElement | undefined>(undefined)
+  /** Index of the control that a key removes: its neighbour takes the focus, whatever has it then. */
   const removed = useRef<number | null>(null)
+  /** Control with the focus and its index. A removed control fires no blur event. */
+  const focused = useRef<{ stop: Node; at: number } | null>(null)
   const stops = () => [...(box.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
   const stopAt = (stop: HTMLElement | undefined, all: readonly HTMLElement[]) => {
     for (const each of all) each.tabIndex = each === stop ? 0 : -1
@@ -26,8 +29,11 @@ export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof ST
   // Runs after every render, because any render may add or remove controls.
   useLayoutEffect(() => {
     const all = stops()
-    if (removed.current !== null) all[Math.min(removed.current, all.length - 1)]?.focus({ preventScroll: true })
+    const lost = focused.current?.stop.isConnected === false ? focused.current.at : null
+    if (lost !== null) focused.current = null
+    const at = removed.current ?? (document.activeElement === document.body ? lost : null)
     removed.current = null
+    if (at !== null) all[Math.min(at, all.length - 1)]?.focus({ preventScroll: true })
     stopAt(all.find(stop => stop === last.current) ?? all[0], all)
   })
 
@@ -42,7 +48,14 @@ export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof ST
 
   return {
     ref: box,
-    onFocus: remember,
+    onFocus: (event: FocusEvent) => {
+      remember(event)
+      const at = stops().findIndex(stop => stop === event.target)
+      focused.current = at === -1 ? null : { stop: event.target, at }
+    },
+    onBlur: () => {
+      focused.current = null
+    },
     // Clicks are handled too, because they may not focus: keys that write into a field leave the focus there.
     onClick: remember,
     onKeyDown: (event: KeyboardEvent) => {
