@@ -66,6 +66,16 @@ it('tells of every language how much of it is there, the one that all are transl
   expect(path()).toBe('/traducciones/fr_FR')
 })
 
+it('Enter in the search opens the language that is left, and nothing while there are several [TX-01, TB-02]', async () => {
+  const { user, path } = show()
+  await screen.findByText('2 idiomas')
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/traducciones')
+  await user.keyboard('franc{Enter}')
+  expect(path()).toBe('/traducciones/fr_FR')
+})
+
 it('gives the name of a language as a link, and opens the row in another tab as links do [LS-08]', async () => {
   const inTab = jest.fn()
   window.open = inTab

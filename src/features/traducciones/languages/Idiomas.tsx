@@ -50,6 +50,10 @@ export const Idiomas = () => {
   const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
   const shown = useMemo(() => rows && languagesShown(rows, view.term, view.sort), [rows, view.term, view.sort])
   const open = (idioma: string) => void navigate(`/traducciones/${idioma}`)
+  const openOnlyRow = () => {
+    const [only] = shown ?? []
+    if (only && shown?.length === 1) open(only.idioma)
+  }
   const exportMissing = (idioma: string) =>
     void dispatch(exportRequested({ idioma, origen: DEFAULT_LOCALE, formato: 'xliff', claves: null, que: 'faltan' }))
   const sort = (column: string) => onViewChange(sortedBy(view, column))
@@ -70,7 +74,7 @@ export const Idiomas = () => {
         }
         tools={
           <>
-            <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} />
+            <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} onEnter={openOnlyRow} />
             {phone && <SortMenu columns={idiomasList.columns} sort={view.sort} onSort={sort} />}
           </>
         }
