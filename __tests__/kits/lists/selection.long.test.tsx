@@ -226,6 +226,23 @@ it('adds countries and changes the family, as far as they are not so [LS-05]', a
   expect(server.row('productos_acabados', 1)).toMatchObject({ paises: ['ES', 'pt', 'gr'] })
 })
 
+it('confirms a choice by a second Enter, which does not open the list again [LS-05]', async () => {
+  const { user, server, texts } = await open()
+  await user.click(box('Boro'))
+  await user.click(box('Zinc'))
+  await press(user, 'Cambiar familia')
+  const familia = await screen.findByRole('combobox', { name: 'Familia' })
+  await user.type(familia, 'quel{Enter}{Enter}')
+  expect(screen.getByRole('button', { name: 'Cambiar 0' })).toBeDisabled()
+  await user.clear(familia)
+  await user.type(familia, 'correc{Enter>}')
+  fireEvent.keyDown(familia, { key: 'Enter', repeat: true })
+  expect(await screen.findByRole('button', { name: 'Cambiar 2' })).toBeEnabled()
+  await user.keyboard('{/Enter}{Enter}')
+  await waitFor(() => expect(texts()).toEqual(['2 productos acabados cambiados de familia']))
+  expect(server.row('productos_acabados', 5)).toMatchObject({ familia: 4 })
+})
+
 it('says of what has no family already that it has none [LS-05, ER-02]', async () => {
   const { user } = await open()
   await user.click(box('Boro'))
