@@ -2,6 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TableSort } from '@/shared/tableView'
 import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
+import { PHONE } from '@/ui/useMediaQuery'
+import { matchMedia } from '@test/ui/layout'
+
+beforeEach(() => matchMedia())
 
 const columns = [
   { key: 'nombre', title: 'Nombre' },
@@ -33,4 +37,15 @@ it('sorts by a column that can be sorted by, and says by which it is [TB-04]', a
   expect(screen.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort')
   await userEvent.click(screen.getByRole('button', { name: 'Nombre' }))
   expect(onSort).toHaveBeenCalledWith('nombre')
+})
+
+it('is no stop of Tab on a phone, which hides its buttons [TB-04]', async () => {
+  matchMedia(PHONE)
+  show({ column: 'precio', descending: true })
+  await userEvent.tab()
+  expect(document.body).toHaveFocus()
+  matchMedia()
+  show({ column: 'precio', descending: true })
+  await userEvent.tab()
+  expect(screen.getAllByRole('button', { name: 'Nombre' })[1]).toHaveFocus()
 })
