@@ -154,8 +154,8 @@ it('brings two users who were offline up to date, who see each other again [SY-0
   for (const page of pages) await page.getByText(/^Sin conexión desde las/).waitFor()
   await site.api('PUT', `/api/magnitudes/${id}/`, { valor: { es_ES: 'estadal cuadrado' } })
   for (const page of pages) await page.context().setOffline(false)
-  await mine.getByText('Usted ha guardado cambios en este registro en otra pestaña').waitFor()
-  await theirs.getByText('Lucía Ferrer Molina ha guardado cambios en este registro').waitFor()
+  await mine.getByRole('region', { name: 'Usted ha guardado cambios en este registro en otra pestaña' }).waitFor()
+  await theirs.getByRole('region', { name: 'Lucía Ferrer Molina ha guardado cambios en este registro' }).waitFor()
   for (const page of pages) await here(page).waitFor()
 })
 
@@ -177,7 +177,7 @@ it('takes what another saves into an open form, keeps what is typed there, and s
     headers: { Authorization: `Token ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ nombre: { es_ES: 'Quelatos foliares' } }),
   })
-  await page.getByText('Otra persona ha guardado cambios en este registro').waitFor()
+  await page.getByRole('region', { name: 'Otra persona ha guardado cambios en este registro' }).waitFor()
   await eventually(async () => expect(await field('Nombre').inputValue()).toBe('Quelatos foliares'))
   expect(await field('Descripción').inputValue()).toBe('De hierro y zinc')
   expect(await field('Descripción').evaluate(element => element === document.activeElement)).toBe(true)
@@ -255,7 +255,7 @@ it('takes what another saves in a card of a solution into the same card, and sav
   await theirs.keyboard.press('Escape')
   await card(theirs).getByRole('button', { name: 'Guardar' }).click()
 
-  await mine.getByText(/ha guardado cambios en este registro/).waitFor()
+  await mine.getByRole('region', { name: /ha guardado cambios en este registro/ }).waitFor()
   await card(mine).getByRole('button', { name: 'Quitar Boro vivo' }).waitFor()
   expect(await remarks(mine).inputValue()).toBe('Al cuajar, sin mezclar')
   expect(await hasFocus(remarks(mine))).toBe(true)

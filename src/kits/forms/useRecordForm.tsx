@@ -12,7 +12,7 @@ import { createSteady } from '@/kits/forms/createSteady'
 import { FocusedError } from '@/kits/forms/FocusedError'
 import { applyTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
-import { NewsBar } from '@/kits/forms/news/NewsBar'
+import { NewsBar, NewsStatus } from '@/kits/forms/news/NewsBar'
 import { newsKey, newsTaken } from '@/kits/forms/news/slice'
 import { useNews, type NewsOptions, type NewsShell } from '@/kits/forms/news/useNews'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
@@ -240,7 +240,12 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
         <DraftBar {...offered} {...words} isOrdered={isOrdered} history={history ?? null} runKey={keepsId ? runKey : null} />
       </>
     ),
-    newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
+    newsBar: (
+      <>
+        {news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />}
+        <NewsStatus shown={news.shown} />
+      </>
+    ),
     newsOfField,
     holdNews: news.hold,
     isContested: theirs.isContested,

@@ -53,7 +53,7 @@ const open = async () => {
 const cards = () => screen.getAllByRole('group', { name: /^Zinc / })
 const card = (at: number) => within(cards()[at] ?? document.body)
 const target = (at: number) => card(at).getByRole('textbox', { name: 'Objetivo' })
-const newsTitle = () => screen.findByText('Ana Gil ha guardado cambios en este registro')
+const newsTitle = () => screen.findByText('Ana Gil ha guardado cambios en este registro', { selector: 'b' })
 
 it('takes what another saves of the entries of all stages, and saves what was typed over it [SY-04, ML-06]', async () => {
   const { save, user, row, server } = await open()

@@ -91,7 +91,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 const card = (id: number) => within(screen.getByRole('region', { name: `Combinación ${id}` }))
 const remarks = (id: number) => card(id).getByRole<HTMLTextAreaElement>('textbox', { name: 'Observaciones' })
 const type = (id: number, value: string) => fireEvent.change(remarks(id), { target: { value } })
-const newsTitle = () => screen.findByText('Ana Gil ha guardado cambios en este registro')
+const newsTitle = () => screen.findByText('Ana Gil ha guardado cambios en este registro', { selector: 'b' })
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('takes what another saves into the cards, and keeps what was typed there [SY-04, ML-06]', async () => {

@@ -96,7 +96,7 @@ const open = async ({ extensions = true } = {}) => {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole('button', { name })
-const said = () => screen.findByText(/guardado cambios en este registro/)
+const said = () => screen.findByText(/guardado cambios en este registro/, { selector: 'b' })
 
 it('keeps what was edited here, says so at the field, and asks in the save only for that [SY-04, ML-06]', async () => {
   const { save, server, user } = await open()

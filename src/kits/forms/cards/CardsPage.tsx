@@ -12,7 +12,7 @@ import { useSaveAndLeave } from '@/kits/forms/cards/useSaveAndLeave'
 import { copyLacking } from '@/kits/forms/copyLacking'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { MissingLists } from '@/kits/forms/MissingLists'
-import { NewsBar } from '@/kits/forms/news/NewsBar'
+import { NewsBar, NewsStatus } from '@/kits/forms/news/NewsBar'
 import { PagePager, type PagedPages } from '@/kits/forms/pager/PagePager'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { NO_FIELDS, type RecordHistory } from '@/kits/history/views/target'
@@ -98,6 +98,7 @@ export const CardsPage = <Values extends object>({
         <MissingLists />
         {children}
         {question}
+        <NewsStatus shown={shown} />
       </Page>
       <SaveAllBar count={unsaved.size} gender={gender} onSave={() => void cards.saveAll()} />
     </CardContext>

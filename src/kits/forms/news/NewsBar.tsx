@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type Keyboar
 import { deletionInWords, savesInWords, whenInWords } from '@/kits/forms/news/model/words'
 import styles from '@/kits/forms/news/NewsBar.module.css'
 import { NewsRow } from '@/kits/forms/news/NewsRow'
+import type { FormNews } from '@/kits/forms/news/slice'
 import type { BarNews } from '@/kits/forms/news/useNews'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
@@ -34,6 +35,24 @@ const tellHeight = (bar: HTMLElement | null): (() => void) | undefined => {
     observer.disconnect()
     sheet.style.removeProperty('--news-bar')
   }
+}
+
+const isBarShown = ({ deletion, isClosed, told, saves }: FormNews): boolean =>
+  deletion !== null || (told !== null && !isClosed && saves.length > 0)
+
+const sentenceOf = ({ saves, deletion }: FormNews, own: number | null): string =>
+  deletion ? deletionInWords(deletion, own) : savesInWords(saves, own)
+
+/** Announces the bar. Always mounted, because a status that is inserted with its text may not be announced. */
+export const NewsStatus = ({ shown }: { shown: BarNews | null }) => {
+  const own = useAppSelector(selectOwnId) ?? null
+  const news = shown && isBarShown(shown.news) ? shown.news : null
+  const last = news && (news.deletion ?? news.saves.at(-1))
+  return (
+    <p className="visually-hidden" role="status">
+      {last && `${sentenceOf(news, own)} ${whenInWords(last)}`}
+    </p>
+  )
 }
 
 const Bar = ({ shown, textOf }: Props) => {
@@ -77,9 +96,8 @@ const Bar = ({ shown, textOf }: Props) => {
     >
       <div className={styles.bar}>
         <Initials user={last.usuario} />
-        <p className={styles.text} role="status">
-          <b id={textId}>{deletion ? deletionInWords(deletion, own) : savesInWords(saves, own)}</b>{' '}
-          <span className={styles.when}>{whenInWords(last)}</span>
+        <p className={styles.text}>
+          <b id={textId}>{sentenceOf(news, own)}</b> <span className={styles.when}>{whenInWords(last)}</span>
         </p>
         {!deletion && (
           <div className={styles.actions}>
@@ -109,7 +127,4 @@ const Bar = ({ shown, textOf }: Props) => {
 }
 
 /** Bar under the page head with the saves of other users since the form opened [SY-04]. It never takes the focus. */
-export const NewsBar = (props: Props) => {
-  const { deletion, isClosed, told, saves } = props.shown.news
-  return deletion || (told && !isClosed && saves.length > 0) ? <Bar {...props} /> : null
-}
+export const NewsBar = (props: Props) => (isBarShown(props.shown.news) ? <Bar {...props} /> : null)
