@@ -33,6 +33,12 @@ it('brings it back, says so, and asks again for the bin and for the list that ho
   expect(storeState.sequences).toEqual({})
 })
 
+it('cuts a long name in the toast [HI-04]', async () => {
+  const { storeState } = await play(whole, { nombre: `${'Correctores '.repeat(5)}de carencias` }).run()
+  const name = 'Correctores Correctores Correctores Correctores Correctores…'
+  expect(selectToasts(storeState)).toMatchObject([{ text: `${name} se ha restaurado` }])
+})
+
 it('tells what has not come back with it, in place of a toast [HI-04]', async () => {
   const { storeState } = await play(torn, { id: 30, nombre: 'Zinc Manganeso' }).put(productosAcabados.loadRequested()).run()
   expect(selectToasts(storeState)).toEqual([])

@@ -1,5 +1,6 @@
 import { papeleraApi } from '@/api/papelera'
 import { enlaceDe } from '@/kits/history/model/recordAddress'
+import { cut } from '@/shared/cut'
 import type { Restauracion } from '@/shared/history'
 import { restoreKey, type RestoreRequest, type restoreRequested } from '@/features/historial/events'
 import { restoreResultShown, selectHistory, type RestauracionIncompleta } from '@/features/historial/slice'
@@ -9,6 +10,9 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { isResourceName } from '@/shared/resources/registry'
 import { toastRaised } from '@/store/toasts'
+
+/** Largest length of a name in a toast, which is as narrow as the menu. */
+const MOST = 60
 
 interface Facts {
   restored: Restauracion | null
@@ -51,7 +55,9 @@ export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga
     yield* put(restoreResultShown(restoreResult && withoutFound(restoreResult, payload.id)))
     const [list] = holding
     const to = enlaceDe(restored.tipo, restored.id)
-    yield* put(toastRaised('success', `${nombre} se ha restaurado`, list && to ? { list: list.name, id: restored.id, to } : undefined))
+    yield* put(
+      toastRaised('success', `${cut(nombre, MOST)} se ha restaurado`, list && to ? { list: list.name, id: restored.id, to } : undefined),
+    )
   }
   for (const { loadRequested } of holding) yield* put(loadRequested())
 }
