@@ -42,19 +42,25 @@ it('tells of a draft of another tab that was saved, and of the changes here that
       <RouterProvider router={createMemoryRouter([{ path: '*', element: onSheet(bar) }])} />
     </Provider>,
   )
+  // A status that is inserted with its text may not be announced.
+  const status = screen.getByRole('status')
+  const expectNotice = (title: string) => {
+    expect(screen.getByRole('region', { name: title })).toBeVisible()
+    expect(status).toHaveTextContent(title)
+  }
   const end = () => act(() => void store.dispatch(draftEnded({ id: other.id, how: 'saved', elsewhere: true })))
   act(() => void store.dispatch(draftKept({ note: { ...noteOf(other), id: 'formulario' } })))
   end()
-  expect(screen.getByText('La otra pestaña ha guardado sus cambios')).toBeInTheDocument()
+  expectNotice('La otra pestaña ha guardado sus cambios')
   expect(screen.getByText('Los que ha hecho aquí siguen sin guardar.')).toBeInTheDocument()
   act(() => void store.dispatch(draftEnded({ id: 'formulario', how: 'discarded', elsewhere: true })))
   // Own draft, which the next key press writes again.
   act(() => void store.dispatch(draftKept({ note: { ...noteOf(other), id: 'formulario' } })))
-  expect(screen.getByText('El borrador se ha descartado en otra pestaña')).toBeInTheDocument()
+  expectNotice('El borrador se ha descartado en otra pestaña')
   act(() => void store.dispatch(draftEnded({ id: 'formulario', how: 'discarded' })))
   act(() => void store.dispatch(draftKept({ note: noteOf(other) })))
   end()
-  expect(screen.getByText('El borrador se ha guardado en otra pestaña')).toBeInTheDocument()
+  expectNotice('El borrador se ha guardado en otra pestaña')
 })
 
 describe('keeps the focus on the sheet where its buttons go with the draft [DR-06]', () => {

@@ -55,24 +55,15 @@ const STILL_UNSAVED = 'Los que ha hecho aquí siguen sin guardar.'
 /** True if discarding needs a confirmation: the draft has an interrupted save, or is older than ten minutes. */
 const needsConfirmation = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
-/** Bar that offers the unsaved draft of this form, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
-export const DraftBar = ({ id, form, record, opened, isOrdered = false, runKey = null, history = null, labelOf, textOf }: Props) => {
+const Offer = ({ note, id, opened, isOrdered = false, runKey = null, history = null, labelOf, textOf }: Props & { note: DraftNote }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const note = useAppSelector(selectOffered, form, record, id)
-  const isElsewhere = useAppSelector(selectIsElsewhere, note?.id ?? '')
+  const isElsewhere = useAppSelector(selectIsElsewhere, note.id)
   const contested = useAppSelector(selectDraftClashes, id)
-  const ended = useAppSelector(selectEnded, form, record)
-  const isOthers = useAppSelector(selectEndedId) !== id
-  const hasOwn = useAppSelector(selectDraftNote, id) !== undefined
   const [asked, setAsked] = useState(false)
-  const isToBeSeen = ended !== null
-  useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
   // Memoised: hashing a large form is slow, and the bar renders while the user types.
-  const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
+  const mark = useMemo(() => markOf(opened), [opened])
 
-  if (!note && ended && isOthers && hasOwn) return <Notice icon="copies" title={ENDED_BESIDE[ended]} detail={STILL_UNSAVED} isNews />
-  if (!note) return ended && <Notice icon="copies" title={ENDED[ended]} isNews />
   if (isElsewhere)
     return (
       <Notice
@@ -115,6 +106,29 @@ export const DraftBar = ({ id, form, record, opened, isOrdered = false, runKey =
           onKeepMine={() => recover(true)}
         />
       )}
+    </>
+  )
+}
+
+/** Bar that offers the unsaved draft of this form, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
+export const DraftBar = (props: Props) => {
+  const { id, form, record } = props
+  const dispatch = useAppDispatch()
+  const note = useAppSelector(selectOffered, form, record, id)
+  const ended = useAppSelector(selectEnded, form, record)
+  const isOthers = useAppSelector(selectEndedId) !== id
+  const isBeside = useAppSelector(selectDraftNote, id) !== undefined && isOthers
+  const isToBeSeen = ended !== null
+  useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
+  const end = !note && ended ? (isBeside ? ENDED_BESIDE : ENDED)[ended] : null
+  return (
+    <>
+      {/* Always mounted, because a status that is inserted with its text may not be announced. */}
+      <p className="visually-hidden" role="status">
+        {end}
+      </p>
+      {end !== null && <Notice icon="copies" title={end} detail={isBeside && STILL_UNSAVED} />}
+      {note && <Offer {...props} note={note} />}
     </>
   )
 }
