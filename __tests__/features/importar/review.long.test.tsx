@@ -220,7 +220,7 @@ it('shows the three names that most rows have, and the others when asked [IX-04]
 })
 
 it('takes the nearest name for one row alone, at its cell, and back [IX-04]', async () => {
-  const wrong = cell('error', '', 'Bioactivadores', { reason: 'No existe', suggestion: { text: 'Bioestimulantes', value: 9 } })
+  const wrong = cell('error', '', 'Bioactivadores', { reason: 'No existe', suggestions: [{ text: 'Bioestimulantes', value: 9 }] })
   const { user, store, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 2: wrong } })])
   await user.click(screen.getByRole('button', { name: '¿Bioestimulantes? Ponerlo en la fila 5' }))
   expect(decisions().cells).toEqual({ '5/2': [9] })
@@ -230,6 +230,15 @@ it('takes the nearest name for one row alone, at its cell, and back [IX-04]', as
   await user.click(screen.getByRole('button', { name: 'Deshacer: Familia de la fila 5' }))
   expect(decisions().cells).toEqual({})
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument()
+})
+
+it('takes either word of a flag at a cell with another one [IX-04]', async () => {
+  const suggestions = ['Activo', 'Inactivo'].map(word => ({ text: word, value: word }))
+  const wrong = cell('error', '', 'quizás', { reason: 'Escriba Activo o Inactivo', suggestions })
+  const { user, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 2: wrong } })])
+  expect(within(row(5)).getByText(/^Escriba/)).toHaveTextContent('Escriba Activo o Inactivo ¿Activo? ¿Inactivo?')
+  await user.click(screen.getByRole('button', { name: '¿Inactivo? Ponerlo en la fila 5' }))
+  expect(decisions().cells).toEqual({ '5/2': ['Inactivo'] })
 })
 
 it('names the columns with an error beside the name of the row, and leads to each cell [IX-03, IX-04]', async () => {
@@ -252,7 +261,7 @@ it('names the columns with an error beside the name of the row, and leads to eac
 })
 
 it('takes back the nearest name of a line of composition [IX-04, IX-05]', async () => {
-  const wrong = cell('error', '', 'Zink', { reason: 'No existe', suggestion: { text: 'Zinc', value: 4 } })
+  const wrong = cell('error', '', 'Zink', { reason: 'No existe', suggestions: [{ text: 'Zinc', value: 4 }] })
   const { user, store, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 5: wrong } })])
   await user.click(screen.getByRole('button', { name: '¿Zinc? Ponerlo en la fila 5' }))
   laid(store, rowsRevised({ rows: [reviewedRow(5)], missing: [], decisions: decisions() }))

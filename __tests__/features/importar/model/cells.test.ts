@@ -79,15 +79,21 @@ it('Values are shown in the words that lists show [IX-04]', () => {
 })
 
 it('The nearest known value is offered [IX-04]', () => {
-  expect(readCell(family, 'Abono NPK soluble', context)).toMatchObject({ suggestion: { text: 'Abonos NPK solubles', value: 2 } })
-  expect(readCell(state, 'Inctivo', context)).toMatchObject({ suggestion: { text: 'Inactivo', value: 'Inactivo' } })
+  expect(readCell(family, 'Abono NPK soluble', context)).toMatchObject({ suggestions: [{ text: 'Abonos NPK solubles', value: 2 }] })
+  expect(readCell(state, 'Inctivo', context)).toMatchObject({ suggestions: [{ text: 'Inactivo', value: 'Inactivo' }] })
   expect(readCell(state, 'Inctivo', { ...context, taken: ['Inactivo'] })).toMatchObject({ value: false })
   expect(readCell(icons, 'Frutos, Raíz, tallo', { ...context, taken: [3] })).toMatchObject({ value: [3, 2] })
 })
 
+it('Both words of a flag are offered where neither is near [IX-04]', () => {
+  const both = ['Activo', 'Inactivo'].map(word => ({ text: word, value: word }))
+  expect(readCell(state, 'quizás', context)).toMatchObject({ reason: 'Escriba Activo o Inactivo', suggestions: both })
+  expect(readCell(state, 'quizás', { ...context, taken: ['Inactivo'] })).toMatchObject({ value: false })
+})
+
 it('Each of several unknown names of a cell is settled by itself [IX-04]', () => {
   const both = 'Espana ñ, Franciz'
-  expect(readCell(countries('Países'), both, context)).toMatchObject({ suggestion: { value: 'ES' } })
-  expect(readCell(countries('Países'), both, { ...context, taken: ['ES'] })).toMatchObject({ suggestion: { value: 'FR' } })
+  expect(readCell(countries('Países'), both, context)).toMatchObject({ suggestions: [{ value: 'ES' }] })
+  expect(readCell(countries('Países'), both, { ...context, taken: ['ES'] })).toMatchObject({ suggestions: [{ value: 'FR' }] })
   expect(readCell(countries('Países'), both, { ...context, taken: ['ES', 'FR'] })).toMatchObject({ value: ['ES', 'FR'] })
 })

@@ -89,10 +89,11 @@ it('A company is one of the two of the configuration, in either case [IX-04, PE-
     ['same', undefined],
   ])
   expect(rows.slice(1, 3).map(row => row.cells[1])).toMatchObject([
-    { reason: 'Escriba NC o AGNA', suggestion: { text: 'AGNA', value: 'AGNA' } },
-    { reason: 'Escriba NC o AGNA' },
+    { reason: 'Escriba NC o AGNA', suggestions: [{ text: 'AGNA', value: 'AGNA' }] },
+    { reason: 'Escriba NC o AGNA', suggestions: [{ value: 'NC' }, { value: 'AGNA' }] },
   ])
   expect(seen(review.revise({ names: {}, cells: { '3/1': ['AGNA'] }, rows: {} }).rows)).toEqual([['changed', 'AGNA']])
+  expect(seen(review.revise({ names: {}, cells: { '3/1': ['AGNA'], '4/1': ['AGNA'] }, rows: {} }).rows)).toEqual([['changed', 'AGNA']])
 })
 
 it('A name that several records share means the one that the record already has [IX-08]', () => {
@@ -377,7 +378,7 @@ it('A name that does not exist is told once, and settled for all its rows or in 
     before: '',
     after: 'Abonos NPK soluble',
     reason: 'No existe',
-    suggestion: { text: 'Abonos NPK solubles', value: 2 },
+    suggestions: [{ text: 'Abonos NPK solubles', value: 2 }],
   })
   expect(review.missing()).toEqual([
     { key: 'familias/bioactivadores', recurso: 'familias', text: 'Bioactivadores', rows: 2, nearest: null, canMake: true },
@@ -680,7 +681,7 @@ it.each<[string, number, string]>([
 it('A unit in a title is settled as a name that does not exist [IX-04, IX-05]', () => {
   const titles = ['N. Registro', 'Zinc (Zn) (g/kg)']
   const { row, missing } = reviewedByTitle(titles, ['C1', '80'])
-  expect(row?.cells[1]?.suggestion).toEqual({ text: 'g/l', value: 3 })
+  expect(row?.cells[1]?.suggestions).toEqual([{ text: 'g/l', value: 3 }])
   expect(missing).toMatchObject([{ key: 'magnitudes/g/kg', text: 'g/kg', rows: 1, canMake: true }])
   const used = reviewedByTitle(titles, ['C1', '80'], { names: { 'magnitudes/g/kg': { use: 3 } } })
   expect([used.row?.state, used.input?.magnitud_1]).toEqual(['changed', 3])

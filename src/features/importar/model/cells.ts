@@ -34,7 +34,7 @@ export interface CellContext {
 /** Value of a cell, or the reason why the cell is invalid; `unknown`: names without a record, settled or not. */
 export type CellReading = { unknown: readonly UnknownName[] } & (
   | { value: FieldValue; made: readonly string[] }
-  | { reason: string; suggestion: Suggestion | null }
+  | { reason: string; suggestions: readonly Suggestion[] }
 )
 
 interface CellRules<K extends Kind> {
@@ -44,7 +44,7 @@ interface CellRules<K extends Kind> {
 }
 
 const valued = (value: FieldValue): CellReading => ({ value, made: [], unknown: [] })
-const refused = (reason: string, suggestion: Suggestion | null = null): CellReading => ({ reason, suggestion, unknown: [] })
+const refused = (reason: string, suggestions: readonly Suggestion[] = []): CellReading => ({ reason, suggestions, unknown: [] })
 
 /** Error values of spreadsheets: "#N/A", "#¡REF!". */
 const SHEET_ERROR = /^#(?:[A-ZÁÉÍÓÚ/0-9]+[!?]|N\/[AD]|¡[A-ZÁÉÍÓÚ/0-9]+!|¿[A-ZÁÉÍÓÚ]+\?)$/u
@@ -67,6 +67,14 @@ const readNumber = (text: string, limits: DecimalLimits): CellReading => {
   return 'refused' in reading ? refused(reading.refused) : valued(reading.value)
 }
 
+const asSuggestion = (text: string): Suggestion => ({ text, value: text })
+
+/** Nearest of a few words; all of them if none is near. */
+const nearestOrAll = (words: readonly string[], key: string): readonly string[] => {
+  const near = createNearest(words.map(word => ({ key: keyOf(word), item: word })))(key)
+  return near === undefined ? words : [near]
+}
+
 const YES = new Set(['si', 'x', '1', 'verdadero', 'true', 'yes', '✓', '✔'])
 const NO = new Set(['no', '0', 'falso', 'false'])
 
@@ -74,19 +82,18 @@ const readFlag = ({ words: { yes, no } }: Field<'flag'>, text: string): CellRead
   const key = keyOf(text)
   if (key === keyOf(yes) || YES.has(key)) return valued(true)
   if (key === keyOf(no) || NO.has(key)) return valued(false)
-  const near = createNearest([yes, no].map(word => ({ key: keyOf(word), item: capitalized(word) })))(key)
-  return refused(`Escriba ${capitalized(yes)} o ${capitalized(no)}`, near === undefined ? null : { text: near, value: near })
+  const words = [yes, no].map(capitalized)
+  return refused(`Escriba ${words.join(' o ')}`, nearestOrAll(words, key).map(asSuggestion))
 }
 
 /** Reads one of several codes, in either case; an accepted suggestion replaces the text. */
 export const readCode = (codes: readonly string[], text: string, { taken }: Pick<CellContext, 'taken'>): CellReading => {
-  const choices = codes.map(code => ({ key: keyOf(code), item: code }))
   const key = keyOf(text)
-  const found = choices.find(each => each.key === key)?.item
+  const found = codes.find(code => keyOf(code) === key)
   if (found !== undefined) return valued(found)
-  const near = createNearest(choices)(key)
-  if (near !== undefined && taken.includes(near)) return valued(near)
-  return refused(`Escriba ${codes.join(' o ')}`, near === undefined ? null : { text: near, value: near })
+  const offered = nearestOrAll(codes, key)
+  const accepted = offered.find(code => taken.includes(code))
+  return accepted === undefined ? refused(`Escriba ${codes.join(' o ')}`, offered.map(asSuggestion)) : valued(accepted)
 }
 
 /** Footnote signs before a word. */
@@ -102,7 +109,7 @@ const readChoice = ({ words }: Field<'choice'>, text: string): CellReading => {
   const index = keys.find(each => each.key === key)?.item ?? (/^\d+$/.test(text) ? Number(text) : -1)
   if (words[index] !== undefined) return valued(index)
   const near = createNearest(keys)(key)
-  return refused('No es ninguno de los valores', near === undefined ? null : { text: words[near] ?? '', value: near })
+  return refused('No es ninguno de los valores', near === undefined ? [] : [{ text: words[near] ?? '', value: near }])
 }
 
 const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d.*)?$/
@@ -121,7 +128,7 @@ const readDate = (text: string): CellReading => {
 /** Key of an unknown name, equal for all cells with the name. */
 const keyOfName = (recurso: ResourceName, text: string): string => `${recurso}/${keyOf(text)}`
 
-type Lookup<Value> = { value: Value } | { made: string } | { reason: string; suggestion: Suggestion | null }
+type Lookup<Value> = { value: Value } | { made: string } | { reason: string; suggestions: readonly Suggestion[] }
 
 const NONE = 'No existe'
 
@@ -135,10 +142,10 @@ const foundIn = <Value extends Suggestion['value']>(
   const found = held.length === 1 ? held : all
   const [value] = found
   if (found.length === 1 && value !== undefined) return { value }
-  if (found.length > 1) return { reason: `Hay ${found.length} con ese nombre: escriba el id`, suggestion: null }
+  if (found.length > 1) return { reason: `Hay ${found.length} con ese nombre: escriba el id`, suggestions: [] }
   const suggestion = names.nearest(text)
   const [nearest] = suggestion !== null && taken.includes(suggestion.value) ? names.find(suggestion.text) : []
-  return nearest === undefined ? { reason: NONE, suggestion } : { value: nearest }
+  return nearest === undefined ? { reason: NONE, suggestions: suggestion ? [suggestion] : [] } : { value: nearest }
 }
 
 /** Reads names of records; decisions of the user settle unknown names. */
@@ -163,8 +170,8 @@ const problemIn = (texts: readonly string[], found: readonly Lookup<unknown>[]) 
   const at = found.findIndex(each => 'reason' in each)
   const problem = found[at]
   if (!problem || !('reason' in problem)) return null
-  const { reason, suggestion } = problem
-  return { reason: texts.length > 1 ? `${texts[at] ?? ''}: ${reason.toLowerCase()}` : reason, suggestion }
+  const { reason, suggestions } = problem
+  return { reason: texts.length > 1 ? `${texts[at] ?? ''}: ${reason.toLowerCase()}` : reason, suggestions }
 }
 
 const valuesIn = <Value>(found: readonly Lookup<Value>[]): Value[] => unique(found.flatMap(each => ('value' in each ? [each.value] : [])))
@@ -252,8 +259,8 @@ const showFor = <K extends Kind>(field: Field<K>, value: Values[K], context: Cel
 /** Reads a non-empty cell. An accepted suggestion replaces the text; in a list of names, it replaces one name. */
 export const readCell = (field: Field, text: string, context: CellContext): CellReading => {
   const reading = readFor(field, text, context)
-  if ('value' in reading || reading.suggestion === null || !context.taken.includes(reading.suggestion.value)) return reading
-  return readFor(field, String(reading.suggestion.value), context)
+  const accepted = 'value' in reading ? undefined : reading.suggestions.find(({ value }) => context.taken.includes(value))
+  return accepted ? readFor(field, String(accepted.value), context) : reading
 }
 
 /** Text of a value; reading the text gives an equal value. */

@@ -77,7 +77,7 @@ export const readFields = (
     const codes = codesOf(column)
     const reading = codes.length > 0 ? readCode(codes, text, context) : readCell(column.field, text, context)
     const reason = 'value' in reading && reading.made.length === 0 ? refuses(column, reading.value) : null
-    return reason === null ? reading : { reason, suggestion: null, unknown: reading.unknown }
+    return reason === null ? reading : { reason, suggestions: [], unknown: reading.unknown }
   }
   const cellIn = (at: FieldColumn): ReviewedCell => {
     const { column, name, field, locale } = at
@@ -106,8 +106,8 @@ export const readFields = (
     const reading = readingOf(at, text, context)
     all.unknown.push(...reading.unknown)
     if ('reason' in reading) {
-      const { reason, suggestion } = reading
-      return wrong({ before, after: text, reason, ...(suggestion && { suggestion }) })
+      const { reason, suggestions } = reading
+      return wrong({ before, after: text, reason, suggestions })
     }
     const isUnchanged = reading.made.length === 0 && isSame(field, locale, value, reading.value)
     if (!isUnchanged) change(reading.value, reading.made)

@@ -140,7 +140,7 @@ export const readLines = (
     const reading = readCell(fields[field], unit || text, contextOf(column))
     all.unknown.push(...reading.unknown)
     if ('value' in reading) return { value: reading.value, made: reading.made[0] }
-    const { suggestion, unknown } = reading
+    const { suggestions, unknown } = reading
     const reason =
       unit === '' ? reading.reason : unknown.length > 0 ? `No existe la unidad «${unit}»` : `Unidad «${unit}»: ${reading.reason}`
     all.isWrong = true
@@ -149,7 +149,7 @@ export const readLines = (
       before: '',
       after: text,
       reason: group.rows.length > 1 ? `Fila ${row.number}: ${reason}` : reason,
-      ...(suggestion && { suggestion }),
+      suggestions,
     }
     return { value: null, made: undefined }
   }

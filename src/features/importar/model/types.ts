@@ -74,7 +74,7 @@ export interface ImportData {
   companies: readonly string[]
 }
 
-/** Known value close to an invalid one: "¿Abonos NPK solubles?". `value` of a country is its code. */
+/** Known value instead of an invalid one: "¿Abonos NPK solubles?". `value` of a country is its code. */
 export interface Suggestion {
   text: string
   value: number | string
@@ -92,7 +92,7 @@ export interface ReviewedCell {
   after: string
   /** Error message. */
   reason?: string
-  suggestion?: Suggestion
+  suggestions?: readonly Suggestion[]
 }
 
 /** Line of composition, as text, with its change. */

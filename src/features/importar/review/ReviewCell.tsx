@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import { ReviewNote, WrongText } from '@/features/importar/review/ReviewNote'
 import { cellSettled } from '@/features/importar/slice'
 import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
+import { cut } from '@/shared/cut'
 import type { Kind } from '@/shared/resources/fields'
 import { useAppDispatch } from '@/store/hooks'
 import { TextButton } from '@/ui/buttons/TextButton'
@@ -10,7 +12,6 @@ import styles from '@/features/importar/review/ReviewCell.module.css'
 
 /** Largest length of an unchanged value: about two lines of its column, which is enough to identify the row. */
 const mostOf = (kind: Kind): number => (kind === 'text' ? 90 : 40)
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
 
 const SEPARATOR = ', '
 
@@ -31,23 +32,23 @@ const Change = ({ cell: { before, after }, kind }: { cell: ReviewedCell; kind: K
   return kind === 'text' || kind === 'plainText' ? <Diff before={before} after={after} /> : <Replaced before={before} after={after} />
 }
 
-/** Invalid value with its reason and suggestion; of an empty cell, only the reason. */
+/** Invalid value with its reason and suggestions; of an empty cell, only the reason. */
 export const WrongValue = ({ cell, row, column, of }: { cell: ReviewedCell; row: number; column: number; of?: string }) => {
   const dispatch = useAppDispatch()
-  const { after, reason, suggestion } = cell
+  const { after, reason, suggestions = [] } = cell
   if (after === '' && of === undefined) return <WrongText text={reason ?? ''} />
   return (
     <WrongText text={of === undefined ? after : `${of}: ${after}`}>
       <ReviewNote>
-        {reason}{' '}
-        {suggestion && (
-          <TextButton
-            aria-label={`¿${suggestion.text}? Ponerlo en la fila ${row}`}
-            onPress={() => dispatch(cellSettled({ row, column, value: suggestion.value }))}
-          >
-            ¿{suggestion.text}?
-          </TextButton>
-        )}
+        {reason}
+        {suggestions.map(({ text, value }) => (
+          <Fragment key={value}>
+            {' '}
+            <TextButton aria-label={`¿${text}? Ponerlo en la fila ${row}`} onPress={() => dispatch(cellSettled({ row, column, value }))}>
+              ¿{text}?
+            </TextButton>
+          </Fragment>
+        ))}
       </ReviewNote>
     </WrongText>
   )
