@@ -10,6 +10,7 @@ import { answerCalls } from '@test/support/answers'
 import { ANA } from '@test/support/drafts'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
+import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { renderInFrame } from '@test/support/signedInFrame'
 import { matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -37,7 +38,8 @@ const show = async (at = '/') => {
     ],
     familias: [{ id: 7, nombre: { es_ES: 'Correctores con zinc' } }],
   })
-  const view = await renderInFrame({ '*': <button type="button">Aquí</button> }, at)
+  const texts = <LocaleSelect value="es_ES" onChange={() => undefined} />
+  const view = await renderInFrame({ '*': <button type="button">Aquí</button>, '/textos': texts }, at)
   stores.push(view.store)
   const open = async () => {
     await view.user.keyboard('{Control>}k{/Control}')
@@ -141,6 +143,16 @@ it('starts the recording of actions, and then downloads the log, when that is ty
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([expect.stringContaining('Se registra la actividad')])
   }
+})
+
+it('leads to the language of the texts on a page that has them [LS-09, ML-03]', async () => {
+  const { user, open, router } = await show('/textos')
+  await user.type(await open(), 'idioma{Enter}')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Idioma de los textos' })).toHaveFocus())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await act(() => router.navigate('/'))
+  await user.type(await open(), 'idioma')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
 it('says that nothing is called so, and leads on to the shortcuts [LS-09]', async () => {

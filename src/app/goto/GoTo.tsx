@@ -6,7 +6,7 @@ import type { Entry } from '@/app/goto/entry'
 import { find, isAsked, offered } from '@/app/goto/find'
 import { recordSearches } from '@/app/goto/recordSearches'
 import { listsNeeded } from '@/app/goto/events'
-import { DOWNLOAD_LOG, SHORTCUTS, SIGN_OUT, START_RECORDING } from '@/app/goto/screens'
+import { DOWNLOAD_LOG, LANGUAGES, SHORTCUTS, SIGN_OUT, START_RECORDING } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
 import { counted } from '@/shared/counted'
 import { wordsOf } from '@/shared/fold'
@@ -42,6 +42,9 @@ const useFoldedAhead = () => {
   }, [lists, getState])
 }
 
+/** Language selector of the page; null if a dialog hides the page. */
+const languageSelector = (): HTMLElement | null => document.querySelector('[data-languages]:not([inert] *, [aria-hidden=true] *) input')
+
 interface GoToProps {
   /** Opens the questions before a sign-out with unsaved work. */
   onSignOut: () => void
@@ -55,6 +58,8 @@ export const GoTo = ({ onSignOut, onShortcuts, onClose }: GoToProps) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [term, setTerm] = useState('')
+  // Looked for before this dialog hides the page.
+  const [languages] = useState(languageSelector)
   const { getState } = useAppStore()
   // Subscriptions: results change only with a list or the recent records.
   useAppSelector((root: RootState) => root.catalogues)
@@ -65,7 +70,7 @@ export const GoTo = ({ onSignOut, onShortcuts, onClose }: GoToProps) => {
   useEffect(() => void dispatch(listsNeeded()), [dispatch])
 
   const asked = isAsked(term)
-  const { groups, total } = asked ? find(term, getState()) : offered(recent, pathname, getState())
+  const { groups, total } = asked ? find(term, getState(), languages !== null) : offered(recent, pathname, getState())
   const words = wordsOf(term)
   const entries = new Map(groups.flatMap(group => group.entries).map(entry => [entry.key, entry]))
 
@@ -89,6 +94,11 @@ export const GoTo = ({ onSignOut, onShortcuts, onClose }: GoToProps) => {
     // The message comes before the recording, so that it is no action of the log.
     [START_RECORDING]: closeAnd(toastRaised('success', 'Se registra la actividad: "Ir a…" tiene "Descargar registro"'), recordingStarted()),
     [DOWNLOAD_LOG]: closeAnd(logRequested()),
+    [LANGUAGES]: () => {
+      onClose()
+      // The closed dialog returns the focus in the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(() => languages?.focus()))
+    },
   }
   const open = ({ key }: GoToItem, elsewhere: boolean) => {
     const { place, searched } = entries.get(key) ?? {}

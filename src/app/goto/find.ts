@@ -42,8 +42,8 @@ const restOf = ({ key, list }: RecordSearch, total: number, term: string): Entry
 })
 
 /** Screens and records whose name or code matches: the best heading first, and in each the best entry first [LS-09]. */
-export const find = (term: string, root: RootState): SearchResults => {
-  const { screens, search } = selectScreens(root)
+export const find = (term: string, root: RootState, hasTexts = false): SearchResults => {
+  const { screens, search } = selectScreens(root, hasTexts)
   const ofScreens = bestOf(search(term), screens.length)
   const hits: Hit[] = []
   if (ofScreens) {
@@ -66,7 +66,7 @@ export const offered = (recent: readonly OpenedRecord[], here: string, root: Roo
   const entries = recentEntries.filter(({ place }) => place?.href !== here)
   const groups = grouped([
     { title: 'Abiertos hace poco', entries },
-    { title: SCREENS, entries: selectScreens(root).main },
+    { title: SCREENS, entries: selectScreens(root, false).main },
   ])
   return { groups, total: 0 }
 }

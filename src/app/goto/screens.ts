@@ -20,6 +20,7 @@ export const SIGN_OUT = 'salir'
 export const SHORTCUTS = 'atajos'
 export const START_RECORDING = 'registrar'
 export const DOWNLOAD_LOG = 'descargar-registro'
+export const LANGUAGES = 'idioma'
 
 const screen = (name: string, to: string, detail = ''): Entry => ({
   key: to,
@@ -40,6 +41,8 @@ const users = screen('Usuarios', '/account/usuarios')
 /** Entries that record the action log and download it; each is shown while the other has no effect [AC-06]. */
 const start: Entry = { key: START_RECORDING, name: 'Registrar actividad', detail: 'Registro de acciones', icon: 'circle', place: null }
 const end: Entry = { key: DOWNLOAD_LOG, name: 'Descargar registro', detail: 'Registro de acciones', icon: 'download', place: null }
+/** Entry that focuses the language selector of the page. */
+const languages: Entry = { key: LANGUAGES, name: 'Idioma de los textos', detail: '', icon: 'globe', place: null }
 const history = moreEntries.map(({ label, to }) => screen(label, to))
 
 const mainScreens: readonly Entry[] = [
@@ -63,6 +66,7 @@ const screens: readonly Entry[] = [
   { key: SIGN_OUT, name: userEntries[1].label, detail: '', icon: userEntries[1].icon, place: null },
   start,
   end,
+  languages,
   screen('Inicio', '/'),
 ]
 
@@ -88,10 +92,13 @@ const without = (left: readonly Entry[]): Screens => {
   }
 }
 
-const variants = (log: Entry) => ({ whole: without([log]), plain: without([log, users, ...history]) })
-const [idle, recording] = [variants(end), variants(start)]
+const variants = (...left: readonly Entry[]) => ({ whole: without(left), plain: without([...left, users, ...history]) })
+const withTexts = { idle: variants(end), recording: variants(start) }
+const withoutTexts = { idle: variants(end, languages), recording: variants(start, languages) }
 
-export const selectScreens = (root: RootState): Screens => {
+/** @param hasTexts the page has a language selector */
+export const selectScreens = (root: RootState, hasTexts: boolean): Screens => {
+  const { idle, recording } = hasTexts ? withTexts : withoutTexts
   const { whole, plain } = selectIsRecording(root) ? recording : idle
   return selectExtensions(root) ? whole : plain
 }

@@ -44,7 +44,8 @@ const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[
 
 /**
  * Selector of the language in which a form's texts are edited: the main four, those in use, some 650 others. Typing searches names and
- * codes, ignoring accents [ML-03, ML-04]. Missing texts can be copied from another language [TX-06].
+ * codes, ignoring accents [ML-03, ML-04]. Missing texts can be copied from another language [TX-06]. "Ir a…" focuses the selector with
+ * `data-languages`.
  */
 export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps = NO_MAPS, onCopy }: LocaleSelectProps) => {
   const id = useId()
@@ -93,7 +94,10 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
   const lacking = `${missing === 1 ? 'Falta 1 texto' : `Faltan ${missing} textos`} en ${lowered(nameOf(value))}`
 
   return (
-    <div className={classes(styles.locale, brief && !isOpen && styles.brief, label !== undefined && fieldLook('field'))}>
+    <div
+      className={classes(styles.locale, brief && !isOpen && styles.brief, label !== undefined && fieldLook('field'))}
+      data-languages={label === undefined || undefined}
+    >
       <div className={label === undefined ? 'visually-hidden' : fieldLook('head')}>
         <label className={fieldLook('label')} htmlFor={id}>
           {label ?? 'Idioma de los textos'}
