@@ -202,7 +202,7 @@ it('asks before it undoes the import, and says what kept its changes [IX-07]', a
   expect(screen.getByRole('link', { name: 'Ver en Actividad' })).toHaveAttribute('href', '/actividad')
   await user.click(screen.getByRole('button', { name: 'Deshacer la importación' }))
   const question = await screen.findByRole('alertdialog', { name: '¿Deshacer la importación de 2 familias?' })
-  expect(question).toHaveTextContent('1 vuelve a como estaba y 1 nuevo va a la papelera.')
+  expect(question).toHaveTextContent('1 familia vuelve a como estaba y 1 nueva va a la papelera.')
   expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Deshacer 2' }))
   expect(importar().undo).toEqual({ phase: 'running' })

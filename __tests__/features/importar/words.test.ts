@@ -1,6 +1,6 @@
-import { leftInWords } from '@/features/importar/result/words'
+import { leftInWords, undoInWords, undoQuestion } from '@/features/importar/result/words'
 import { discardInWords, halfDoneInWords } from '@/features/importar/words'
-import { reviewedRow } from '@test/features/importar/given'
+import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
 
 it.each([
   [[0, 1, 1], 'su fila no está importada todavía.'],
@@ -25,4 +25,27 @@ it('the sentence on the rows that the review left out agrees with their number [
   const error = reviewedRow(2, { state: 'error' })
   expect(leftInWords([error], false)).toContain('«Descargar lo que falta» la incluye, con su motivo')
   expect(leftInWords([error, error], false)).toContain('«Descargar lo que falta» las incluye, con su motivo')
+})
+
+it.each([
+  [[0, 29, []], '29 familias nuevas van a la papelera'],
+  [[0, 1, ['iconos']], '1 familia nueva y 1 icono creado van a la papelera'],
+  [[2, 0, []], '2 familias vuelven a como estaban'],
+  [[1, 1, []], '1 familia vuelve a como estaba y 1 nueva va a la papelera'],
+  [[1, 0, ['iconos']], '1 familia vuelve a como estaba y 1 icono creado va a la papelera'],
+  [[2, 3, ['iconos', 'iconos']], '2 familias vuelven a como estaban, y 3 nuevas y 2 iconos creados van a la papelera'],
+] as const)('an undo tells changed, new and created records apart: %j [IX-07]', ([changed, created, made], sentence) => {
+  const states = [...Array<'changed'>(changed).fill('changed'), ...Array<'created'>(created).fill('created')]
+  // The last name has no record, because its creation has failed.
+  const names = [...made, 'iconos' as const].map((recurso, at) => ({
+    ...{ key: `iconos/${at}`, recurso, text: `Icono ${at}`, reason: null },
+    id: at < made.length ? at + 1 : null,
+  }))
+  const run = runOf(
+    states.map((state, at) => runRow(reviewedRow(at + 2), state)),
+    { names },
+  )
+  const stays = 'Lo que alguien haya cambiado desde entonces se queda como está'
+  expect(undoQuestion(run)).toBe(`${sentence}. ${stays}.`)
+  expect(undoInWords(run)).toBe(`${sentence}. ${stays}, y se le dirá cuál es.`)
 })

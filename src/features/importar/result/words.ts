@@ -5,6 +5,7 @@ import type { ImportRun } from '@/features/importar/slice'
 import { doneIn, rowsInWords } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'
 import { counted } from '@/shared/counted'
+import { groupBy } from '@/shared/groupBy'
 import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/shared/listed'
 import { numbered, numero } from '@/ui/text/numero'
@@ -27,12 +28,18 @@ export interface Fact {
 const valuesIn = (rows: readonly ReviewedRow[]): number =>
   rows.reduce((sum, { changes, lines }) => sum + changes.length + (lines?.shown.filter(({ state }) => state !== 'same').length ?? 0), 0)
 
+/** Missing names whose records the run has created, by resource. */
+const madeIn = (names: ImportRun['names']) => [
+  ...groupBy(
+    names.filter(({ id }) => id !== null),
+    ({ recurso }) => recurso,
+  ),
+]
+
 /** Results of a run. @param same number of unchanged rows in the review; null without a review */
 export const factsOf = ({ recurso, rows, names }: ImportRun, same: number | null): Fact[] => {
   const plural = capitalized(shortNoun(recurso))
   const changed = rows.filter(({ state }) => state === 'changed').map(({ row }) => row)
-  const made = names.filter(({ id }) => id !== null)
-  const kinds = [...new Set(made.map(name => name.recurso))]
   return [
     { term: `${plural} ${inGender(recurso, 'nuev')}`, count: rows.filter(({ state }) => state === 'created').length },
     {
@@ -40,14 +47,11 @@ export const factsOf = ({ recurso, rows, names }: ImportRun, same: number | null
       count: changed.length,
       ...(changed.length > 0 && { detail: counted(valuesIn(changed), 'valor', 'valores') }),
     },
-    ...kinds.map((kind): Fact => {
-      const texts = made.filter(name => name.recurso === kind).map(({ text }) => text)
-      return {
-        term: `${capitalized(resourceHeads[kind].noun.many)} ${inGender(kind, 'cread')}`,
-        count: texts.length,
-        detail: listed(texts),
-      }
-    }),
+    ...madeIn(names).map(([kind, made]): Fact => ({
+      term: `${capitalized(resourceHeads[kind].noun.many)} ${inGender(kind, 'cread')}`,
+      count: made.length,
+      detail: listed(made.map(({ text }) => text)),
+    })),
     ...(same === null ? [] : [{ term: 'Iguales', count: same, detail: 'no se han tocado' }]),
   ]
 }
@@ -68,22 +72,30 @@ export const leftInWords = (left: readonly ReviewedRow[], isBeside: boolean): st
 const countedRecords = (recurso: ImportableName, count: number): string =>
   numbered(count, resourceHeads[recurso].noun.one, shortNoun(recurso))
 
-export const undoInWords = (run: ImportRun): string => {
-  const created = run.rows.filter(({ state }) => state === 'created').length
-  const news = created === 0 ? '' : `: ${created === 1 ? 'lo nuevo va' : `los ${numero(created)} registros nuevos van`} a la papelera`
-  return `Devuelve ${countedRecords(run.recurso, doneIn(run))} a como ${doneIn(run) === 1 ? 'estaba' : 'estaban'} antes${news}. Lo que alguien haya cambiado desde entonces se queda como está, y se le dirá cuál es.`
-}
-
 export const undoTitle = (run: ImportRun): string => `¿Deshacer la importación de ${countedRecords(run.recurso, doneIn(run))}?`
 
-export const undoQuestion = ({ rows }: ImportRun): string => {
-  const [created, changed] = (['created', 'changed'] as const).map(state => rows.filter(each => each.state === state).length)
+/** "2 familias vuelven a como estaban, y 1 nueva y 1 icono creado van a la papelera" */
+const undoneInWords = ({ recurso, rows, names }: ImportRun): string => {
+  const [created = 0, changed = 0] = (['created', 'changed'] as const).map(state => rows.filter(each => each.state === state).length)
+  const news = `${changed === 0 ? countedRecords(recurso, created) : numero(created)} ${inGender(recurso, 'nuev', created)}`
+  const masters = madeIn(names).map(([kind, { length }]) => {
+    const { one, many } = resourceHeads[kind].noun
+    return `${numbered(length, one, many)} ${inGender(kind, 'cread', length)}`
+  })
+  const trashed = [...(created > 0 ? [news] : []), ...masters]
+  const goes = created + names.filter(({ id }) => id !== null).length === 1 ? 'va' : 'van'
   const parts = [
-    ...(changed ? [numbered(changed, 'vuelve a como estaba', 'vuelven a como estaban')] : []),
-    ...(created ? [`${numbered(created, 'nuevo va', 'nuevos van')} a la papelera`] : []),
+    ...(changed > 0 ? [`${countedRecords(recurso, changed)} ${changed === 1 ? 'vuelve a como estaba' : 'vuelven a como estaban'}`] : []),
+    ...(trashed.length > 0 ? [`${listed(trashed)} ${goes} a la papelera`] : []),
   ]
-  return `${parts.join(' y ')}. Lo que alguien haya cambiado desde entonces se queda como está.`
+  return parts.join(trashed.length > 1 ? ', y ' : ' y ')
 }
+
+const OTHERS_STAY = 'Lo que alguien haya cambiado desde entonces se queda como está'
+
+export const undoInWords = (run: ImportRun): string => `${undoneInWords(run)}. ${OTHERS_STAY}, y se le dirá cuál es.`
+
+export const undoQuestion = (run: ImportRun): string => `${undoneInWords(run)}. ${OTHERS_STAY}.`
 
 /** "Importación deshecha, salvo 3 productos" */
 export const undoneTitle = (recurso: ImportableName, kept: number): string =>
