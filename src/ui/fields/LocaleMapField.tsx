@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { withoutBreaks } from '@/shared/lineOf'
 import { DEFAULT_LOCALE, hasText, inLocale, languageTag, type LocaleMap } from '@/shared/locales'
 import { classes } from '@/ui/classes'
@@ -21,6 +21,8 @@ interface LocaleMapFieldProps {
   name?: string | undefined
   multiline?: boolean
   autoFocus?: boolean
+  /** Effect of the typed text, beside the locale: a line below the field would move those after it. */
+  effect?: string | undefined
   /** Keys below a single-line field; `insert` writes at its caret: `keys={insert => <ScriptKeys onKey={insert} />}` [CQ-02]. */
   keys?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
@@ -34,10 +36,12 @@ export const LocaleMapField = ({
   error,
   multiline,
   autoFocus = false,
+  effect,
   keys,
   ...input
 }: LocaleMapFieldProps) => {
   const focused = useFocusOnMount(autoFocus)
+  const effectId = useId()
   const line = useRef<HTMLInputElement | null>(null)
   const missing = !hasText(value, locale)
   const translating = locale !== DEFAULT_LOCALE
@@ -49,6 +53,12 @@ export const LocaleMapField = ({
   const copy = reference && <CopyText key={locale} label={label} map={value} locale={locale} onChange={onChange} />
   const mark = (
     <span className={classes(fieldLook('locale'), missing && translating && fieldLook('localeEmpty'))}>
+      {effect && (
+        <>
+          <span id={effectId}>{effect}</span>
+          {' · '}
+        </>
+      )}
       {missing && translating ? `sin texto · ${locale}` : locale}
     </span>
   )
@@ -71,7 +81,8 @@ export const LocaleMapField = ({
         const text = inLocale(value, locale)
         // A single-line element drops line breaks, which would join words.
         const shown = multiline ? text : withoutBreaks(text)
-        const shared = { ...input, ...control, lang: languageTag(locale), dir: 'auto', value: shown }
+        const describedBy = effect ? [control['aria-describedby'], effectId].filter(Boolean).join(' ') : control['aria-describedby']
+        const shared = { ...input, ...control, 'aria-describedby': describedBy, lang: languageTag(locale), dir: 'auto', value: shown }
         if (multiline) return <GrowingTextarea {...shared} ref={focused} onChange={edited} />
         return (
           <>

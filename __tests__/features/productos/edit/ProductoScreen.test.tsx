@@ -107,8 +107,9 @@ it('says that a changed name changes the public address, and marks the one that 
   expect(screen.queryByText(/^La dirección pública/)).not.toBeInTheDocument()
   await user.clear(name)
   await user.type(name, 'Óxido')
-  // A line below the name would move all fields after it.
-  expect(name).not.toHaveAccessibleDescription()
+  // Beside the label: a line below the name would move all fields after it.
+  expect(name).toHaveAccessibleDescription('afecta a la dirección pública')
+  expect(name.closest('[data-field]')).toHaveTextContent('Nombreafecta a la dirección pública · es_ES')
   expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription('Pasará a ser g-1-oxido')
   const old = screen.getByLabelText('Dirección pública anterior')
   expect(old).toHaveDisplayValue(/g-1-zinc$/)

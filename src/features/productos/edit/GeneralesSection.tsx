@@ -8,6 +8,7 @@ import type { SectionProps } from '@/features/productos/edit/sections'
 import { fields } from '@/features/productos/edit/labels'
 import { estadoText } from '@/features/productos/booleanWords'
 import { productosGenericos } from '@/store/catalogues'
+import { useDireccion } from '@/features/productos/edit/useDireccion'
 import { familiaNames } from '@/store/catalogues/names'
 import { NO_CHOICE } from '@/store/catalogues/namesOf'
 import { selectConfiguration } from '@/store/configuration'
@@ -67,7 +68,7 @@ export const GeneralesSection = ({ section: { id, label }, tipo, locale, record 
         <PlainField name="id_hexadecimal" />
       </Column>
       <Column span={6}>
-        <MapField name="nombre" locale={locale} />
+        <MapField name="nombre" locale={locale} effect={useDireccion(record).change ? 'afecta a la dirección pública' : undefined} />
       </Column>
       <MapField name="descripcion2" locale={locale} />
       {tipo === 'a' && (

@@ -11,10 +11,11 @@ interface MapFieldProps {
   name: TextoDeProducto
   locale: string
   multiline?: boolean
+  effect?: string | undefined
 }
 
-export const MapField = ({ name, locale, multiline = false }: MapFieldProps) => (
-  <LocaleMapField label={fields[name].label} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
+export const MapField = ({ name, ...field }: MapFieldProps) => (
+  <LocaleMapField label={fields[name].label} {...field} {...useFieldBinding<LocaleMap>(name)} />
 )
 
 export const PlainField = ({ name }: { name: 'codigo' | 'id_hexadecimal' }) => (
