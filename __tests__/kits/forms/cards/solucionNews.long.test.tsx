@@ -181,7 +181,7 @@ it('shows cards that another adds without moving the focus, and lets go those th
 it('leaves the focus where it is when a card comes back that was added here and removed by another [SY-04]', async () => {
   const { save, user } = await open()
   await user.click(button('Añadir combinación'))
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus())
+  await waitFor(() => expect(card(40).getByRole('combobox', { name: 'Productos' })).toHaveFocus())
   await user.click(remarks(31))
   save(40, null)
   await waitFor(() => expect(names()).toEqual(['Combinación 31', 'Combinación 12']))
