@@ -1,8 +1,8 @@
 import { median } from './statistics.mjs'
 import { open, PHASES, TERMS } from './visit.mjs'
+import { FRAME_MS } from './scroll.mjs'
 
 const RECORDS = 12_000
-const FRAME_MS = 1000 / 60
 
 /** Keys of each term one by one, and then its deletion key by key. */
 const keys = TERMS.flatMap(term => [...Array.from(term), ...Array.from(term, () => 'Backspace')])

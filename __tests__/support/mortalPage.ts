@@ -9,8 +9,8 @@ import { selectDraftStatus } from '@/kits/drafts/slice'
 import { fork, type Saga } from '@/store/effects'
 import { rootReducer } from '@test/support/state'
 
-export const turns = async (condition: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 20_000 && !condition(); turn += 1) await new Promise(resolve => setTimeout(resolve))
+export const turns = async (condition: () => boolean, most = 20_000): Promise<void> => {
+  for (let turn = 0; turn < most && !condition(); turn += 1) await new Promise(resolve => setTimeout(resolve))
   if (!condition()) throw new Error('It never came to that')
 }
 

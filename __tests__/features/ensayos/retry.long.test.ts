@@ -92,6 +92,8 @@ const ensayoServer = (ignoresQueries: boolean) => {
   }
 }
 
+const MOST_TURNS = 2_000
+
 /** Opens a trial on a server of its own, and returns the actions of a user. */
 const openEnsayo = async (knowsKeys = true) => {
   const server = ensayoServer(!knowsKeys)
@@ -105,7 +107,7 @@ const openEnsayo = async (knowsKeys = true) => {
   sagas.run(ensayosSaga)
   store.dispatch(detailEntered({ id: 1 }))
   const ensayo = () => selectEnsayo(store.getState())
-  await turns(() => ensayo().opened !== null)
+  await turns(() => ensayo().opened !== null, MOST_TURNS)
   const { formId } = ensayo()
   let values: EnsayoValues = ensayo().opened?.values ?? (undefined as never)
   let imagen: ImageDraft = KEEP
@@ -125,7 +127,7 @@ const openEnsayo = async (knowsKeys = true) => {
     save: async (broken: Break | null, overwrites: readonly string[] = []): Promise<boolean> => {
       server.breakAt(broken)
       store.dispatch(saveRequested({ formId, values, imagen, overwrites, stay: false }))
-      await turns(() => !selectIsRunning(store.getState(), saveKey({ formId })))
+      await turns(() => !selectIsRunning(store.getState(), saveKey({ formId })), MOST_TURNS)
       return selectRun(store.getState(), saveKey({ formId })) === undefined
     },
     conflict: () => selectConflict(store.getState(), saveKey({ formId })),
