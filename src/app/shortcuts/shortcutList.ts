@@ -46,7 +46,6 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
       { label: 'Abrir los valores de un filtro', keys: ['ArrowDown'] },
       { label: 'Quitar un filtro', keys: ['Delete'] },
       { label: 'Mover una columna', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
-      { label: 'Plegar o desplegar una entrada de Actividad', keys: ['ArrowLeft', 'ArrowRight'] },
     ],
   },
   {
@@ -61,10 +60,11 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
     ],
   },
   {
-    title: 'Importaciones y fichas',
+    title: 'Importaciones, fichas y Actividad',
     shortcuts: [
       { label: 'Error anterior o siguiente de la importación', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
       { label: 'Imprimir las fichas', keys: ['Mod', 'P'] },
+      { label: 'Plegar o desplegar una entrada de Actividad', keys: ['ArrowLeft', 'ArrowRight'] },
     ],
   },
 ]
