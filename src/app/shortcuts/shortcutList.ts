@@ -38,14 +38,19 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
       { label: 'Primera o última fila', keys: ['Home', 'End'] },
       { label: 'Abrir la fila', keys: ['Enter'] },
       { label: 'Abrir en otra pestaña', keys: ['Mod', 'Enter'] },
+      { label: 'Abrir los valores de un filtro', keys: ['ArrowDown'] },
+      { label: 'Quitar un filtro', keys: ['Delete'] },
+      { label: 'Mover una columna', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
+    ],
+  },
+  {
+    title: 'Selección de filas',
+    shortcuts: [
       { label: 'Seleccionar la fila', keys: ['Space'] },
       { label: 'Seleccionar hasta la fila', keys: ['Shift', 'Space'] },
       { label: 'Seleccionar fila a fila', keys: ['Shift', 'ArrowUp', 'ArrowDown'] },
       { label: 'Seleccionar todas las que cumplen', keys: ['Mod', 'A'] },
       { label: 'Quitar la selección', keys: ['Escape'] },
-      { label: 'Abrir los valores de un filtro', keys: ['ArrowDown'] },
-      { label: 'Quitar un filtro', keys: ['Delete'] },
-      { label: 'Mover una columna', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
     ],
   },
   {
