@@ -188,6 +188,23 @@ it('names a record whose deletion was not answered, although it has left the lis
   await waitFor(() => expect(texts()).toEqual(['1 producto acabado eliminado']))
 })
 
+it('starts nothing by Enter while a typed search finds nothing [LS-05]', async () => {
+  const { user, server } = await open()
+  await user.click(box('Boro'))
+  await press(user, 'Países')
+  await user.click(await screen.findByRole('menuitem', { name: 'Añadir países' }))
+  const paises = await screen.findByRole('combobox', { name: 'Países' })
+  await screen.findByRole('button', { name: 'Abrir la lista de Países' })
+  await user.type(paises, 'gre{Enter}')
+  await screen.findByRole('button', { name: 'Quitar Grecia' })
+  await user.type(paises, 'marru{Enter}')
+  expect(screen.getByRole('button', { name: 'Quitar Grecia' })).toBeInTheDocument()
+  expect(server.done()).toEqual([])
+  await user.clear(paises)
+  await user.keyboard('{Escape}{Enter}')
+  await waitFor(() => expect(server.done()).toEqual(['PUT /api/productos_acabados/1/']))
+})
+
 it('says only that nothing changes where all are as wanted already [LS-05]', async () => {
   const { user } = await open()
   await user.click(box('Calcio'))

@@ -127,6 +127,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
       spellCheck: false,
       'aria-autocomplete': 'list' as const,
       'aria-expanded': hasList,
+      'data-open': isOpen || undefined,
       'aria-controls': hasList ? listId : undefined,
       'aria-activedescendant': taken && hasList ? optionId(listId, keyOf(taken)) : undefined,
       value: typed ?? shown,

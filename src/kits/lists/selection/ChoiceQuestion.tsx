@@ -22,7 +22,7 @@ export const ChoiceQuestion = ({ bulk, action, ids, onClose, onConfirm, change, 
     if (canConfirm) onConfirm(change, pending)
   }
   const followKey = (event: KeyboardEvent) => {
-    const isClosed = event.target instanceof HTMLInputElement && event.target.getAttribute('aria-expanded') !== 'true'
+    const isClosed = event.target instanceof HTMLInputElement && !('open' in event.target.dataset)
     if (event.key !== 'Enter' || !isClosed || !canConfirm) return
     event.preventDefault()
     event.stopPropagation()
