@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
+import { object } from 'yup'
 import { createStore } from '@/app/createStore'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import { FormDialog } from '@/kits/forms/FormDialog'
 import { ImageField } from '@/kits/forms/ImageField'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { TextField } from '@/ui/fields/TextField'
 import { pngFile } from '@test/support/pictures'
 import { stateAfter } from '@test/support/state'
 
@@ -174,6 +178,39 @@ it('says once that the save waits, however often it is pressed [PH-01]', async (
   read()
   await waitFor(() => expect(submitted).toHaveBeenCalled())
   expect(told()).toEqual(['warning: Se guardará en cuanto las imágenes estén listas'])
+})
+
+it('keeps the dialog of a series open while the picture of its next entry is prepared [PH-01]', async () => {
+  const [accepted, closed] = [jest.fn(), jest.fn()]
+  const Text = () => <TextField label="Texto" {...useFieldBinding('texto')} />
+  const Picture = () => <ImageField label="Imagen" formId="f1" saved={null} {...useFieldBinding<ImageDraft>('picture')} />
+  render(
+    <Provider store={createStore(stateAfter())}>
+      <FormDialog<{ texto: string; picture: ImageDraft }>
+        title="Nuevo adjunto"
+        initialValues={{ texto: '', picture: KEEP }}
+        schema={object()}
+        check={() => ({})}
+        onAccept={accepted}
+        onClose={closed}
+        another={{ label: 'Aceptar y añadir otro', said: String }}
+      >
+        <Text />
+        <Picture />
+      </FormDialog>
+    </Provider>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Texto'), 'Parcela')
+  await user.click(press('Aceptar y añadir otro'))
+  await waitFor(() => expect(accepted).toHaveBeenCalledTimes(1))
+  const { slow, read } = slowFile()
+  await user.upload(input(), slow)
+  await user.click(press('Aceptar'))
+  expect(closed).not.toHaveBeenCalled()
+  read()
+  await waitFor(() => expect(accepted).toHaveBeenCalledTimes(2))
+  expect(accepted.mock.lastCall).toMatchObject([{ picture: { kind: 'chosen', name: 'lenta.png' } }, false])
 })
 
 it('gives up a file that is being prepared by Cancelar [PH-01]', async () => {

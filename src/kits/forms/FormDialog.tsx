@@ -1,9 +1,21 @@
 import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import type { Schema } from 'yup'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
 import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
 import { useDialogDraft } from '@/kits/forms/useDialogDraft'
+import { IncomingCount, type IncomingPictures } from '@/kits/pictures/incomingCount'
 import { FocusedError } from '@/kits/forms/FocusedError'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
@@ -104,6 +116,15 @@ export const FormDialog = <Values extends FormikValues>({
   const formik = useRef<FormikProps<Values>>(null)
   const isChanged = () => !isSame(formik.current?.values ?? begun, begun)
   const { ask, question, close, note } = useDialogDraft(isChanged, onClose)
+  const countOfForm = useContext(IncomingCount)
+  const incoming = useRef(0)
+  const count = useCallback(
+    (more: IncomingPictures) => {
+      incoming.current += more.working + more.large
+      countOfForm(more)
+    },
+    [countOfForm],
+  )
   const wantsMore = useRef(false)
   const acceptWithMore = () => {
     wantsMore.current = true
@@ -121,7 +142,7 @@ export const FormDialog = <Values extends FormikValues>({
   }
   /** "Aceptar" without typed values after an added entry means "Terminar". */
   const end = () => {
-    const isOver = added > 0 && !wantsMore.current && !isChanged()
+    const isOver = added > 0 && !wantsMore.current && incoming.current === 0 && !isChanged()
     if (isOver) close()
     return isOver
   }
@@ -168,7 +189,7 @@ export const FormDialog = <Values extends FormikValues>({
       >
         <Fields id={id} end={end} onKeyDown={followKey}>
           {draft && <Noted began={begun} of={draft} title={title} />}
-          {children}
+          <IncomingCount value={count}>{children}</IncomingCount>
         </Fields>
       </Formik>
       {question}
