@@ -103,6 +103,25 @@ describe('a list that a person orders', () => {
     expect(moved.mock.calls).toEqual([[0, 1]])
   })
 
+  it.each([['Mover resultado 2'], ['Acciones de resultado 2']])(
+    'moves by Alt with an arrow from "%s" after its menu was open, and nothing while it is [TR-08, LS-09]',
+    async name => {
+      if (name.startsWith('Acciones')) matchMedia(PHONE)
+      const { user } = renderPage(<Results />)
+      act(() => screen.getByRole('button', { name }).focus())
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus())
+      await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+      expect(moved).not.toHaveBeenCalled()
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      act(() => screen.getByRole('button', { name }).focus())
+      await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+      expect(moved.mock.calls).toEqual([[1, 1]])
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    },
+  )
+
   it('moves by Alt with an arrow from the menu of a phone, which stays closed [TR-08, LS-09]', async () => {
     matchMedia(PHONE)
     const { user } = renderPage(<Results />)

@@ -53,7 +53,7 @@ export const StageCard = ({
   const isLast = index === count - 1
   return (
     <li className={cardLook('card')}>
-      <div className={classes(cardLook('head'), styles.head)}>
+      <div className={classes(cardLook('head'), styles.head)} onKeyDownCapture={isGone ? undefined : moveOnKey(index, isLast, onMove)}>
         {!isGone && <DragHandle name={name} index={index} isLast={isLast} onMove={onMove} className={styles.handle} />}
         <span className={styles.order} aria-hidden="true">
           {isGone ? '–' : index + 1}
@@ -64,7 +64,6 @@ export const StageCard = ({
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={isRendered ? bodyId : undefined}
-            onKeyDown={isGone ? undefined : moveOnKey(index, isLast, onMove)}
             onClick={() => {
               setOpen(!open)
               setOpened(true)

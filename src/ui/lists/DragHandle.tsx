@@ -67,7 +67,7 @@ export const DragHandle = ({ name, index, isLast, onMove, className }: DragHandl
       end()
     }
     const by = moveOf(event.key, index)
-    if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (drag.current || !canGo(index, isLast, by)) return
     isMovedByKey.current = true

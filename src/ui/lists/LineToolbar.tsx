@@ -1,6 +1,5 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
-import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
 import styles from '@/ui/lists/LineToolbar.module.css'
 
@@ -9,22 +8,11 @@ interface LineToolbarProps extends ComponentProps<typeof MoveButtons> {
   children?: ReactNode
 }
 
-/**
- * Buttons of a line as one tab stop: those that move it, then others. Alt with an arrow moves the line from each of them. Their parent lays
- * them out [CD-04, CO-01, TR-05].
- */
+/** Buttons of a line as one tab stop: those that move it, then others [CD-04, CO-01, TR-05]. Their parent lays them out. */
 export const LineToolbar = ({ children, ...line }: LineToolbarProps) => {
   const roving = useRovingStop<HTMLSpanElement>('toolbar')
-  const followKey = moveOnKey(line.index, line.isLast, line.onMove)
-  const toolbar = {
-    ...roving,
-    onKeyDown: (event: KeyboardEvent) => {
-      roving.onKeyDown(event)
-      followKey(event)
-    },
-  }
   return (
-    <span {...toolbar} className={styles.toolbar} role="toolbar" aria-label={`Acciones de ${line.name}`}>
+    <span {...roving} className={styles.toolbar} role="toolbar" aria-label={`Acciones de ${line.name}`}>
       <MoveButtons {...line} />
       {children}
     </span>

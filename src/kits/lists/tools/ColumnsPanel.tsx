@@ -62,7 +62,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
               move(dragged, at)
               setDragged(at)
             }}
-            onKeyDown={moveOnKey(at, at === order.length - 1, by => move(at, at + by))}
+            onKeyDownCapture={moveOnKey(at, at === order.length - 1, by => move(at, at + by))}
           >
             <Icon name="grip" />
             <label className={styles.check}>

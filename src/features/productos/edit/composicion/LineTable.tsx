@@ -90,8 +90,8 @@ export const LineTable = <Item extends { id: string }>({
                 role="row"
                 className={styles.row}
                 tabIndex={-1}
+                onKeyDownCapture={moveOnKey(index, isLast, moveLine)}
                 onKeyDown={event => {
-                  moveOnKey(index, isLast, moveLine)(event)
                   if (event.key !== 'Enter' || event.target !== event.currentTarget) return
                   // Default action prevented: the key would submit the dialog that takes the focus.
                   event.preventDefault()
