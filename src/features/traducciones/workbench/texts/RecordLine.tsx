@@ -21,18 +21,26 @@ interface RecordLineProps {
   registro: Registro
   idioma: string
   line: number
+  /** True below the edited text. */
+  isBelow: boolean
   measure: Ref<HTMLTableRowElement>
 }
 
 /** Record of the texts below; after a failed save with the reason and a retry button [TX-02, TX-04]. */
-export const RecordLine = memo(({ registro, idioma, line, measure }: RecordLineProps) => {
+export const RecordLine = memo(({ registro, idioma, line, isBelow, measure }: RecordLineProps) => {
   const dispatch = useAppDispatch()
   const { clave, tipo, id, codigo, nombre } = registro
   const fallo = useAppSelector(failureOf, idioma, clave)
   const address = direccionOf(tipo, id)
   const name = richRecordName({ id, codigo, nombre })
   return (
-    <tr ref={measure} role="row" className={classes(gridLook.group, styles.record)} data-index={line} aria-rowindex={line + 2}>
+    <tr
+      ref={measure}
+      role="row"
+      className={classes(gridLook.group, styles.record, isBelow && styles.below)}
+      data-index={line}
+      aria-rowindex={line + 2}
+    >
       <th role="rowheader" scope="rowgroup" colSpan={4}>
         <span className={styles.recordLine}>
           <span className={styles.kind}>{nameOfTipo(tipo)}</span>

@@ -170,7 +170,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
                 <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.clave}` : claveOf(linea.texto)}>
                   {gap > 0 && <Spacer columns={COLUMNS.length} height={gap} />}
                   {linea.kind === 'registro' ? (
-                    <RecordLine {...shared} registro={linea.registro} />
+                    <RecordLine {...shared} registro={linea.registro} isBelow={at !== -1 && index > at} />
                   ) : (
                     <TextLine
                       {...shared}
