@@ -322,6 +322,11 @@ describe('the form', () => {
     await field(page, 'Texto').fill('pH 4 a 8')
     await accept()
     await button(page, 'Añadir línea').click()
+    // The field has the focus: a click selects its text, so that typing replaces it.
+    await componente.click()
+    await page.keyboard.type('zinc')
+    expect(await componente.inputValue()).toBe('zinc')
+    await page.keyboard.press('Escape')
     await field(page, 'Cantidad 1').fill('0.1')
     await accept()
     const [first, text, none] = await compositionShown(page)

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { optionId } from '@/ui/choices/OptionList'
 import { DOWN, PAGES, stepTo } from '@/ui/keys/stepTo'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
@@ -137,6 +137,10 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
         setOpen(true)
       },
       onFocus: () => selectAll(input.current),
+      // The release of the button would collapse the selection that the click makes, and typing would add to the shown text.
+      onMouseDown: (event: MouseEvent) => {
+        if (typed === null && event.target === document.activeElement) event.preventDefault()
+      },
       onClick: () => {
         if (typed !== null) return
         selectAll(input.current)
