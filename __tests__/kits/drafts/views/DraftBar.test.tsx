@@ -61,6 +61,10 @@ it('tells of a draft of another tab that was saved, and of the changes here that
   act(() => void store.dispatch(draftKept({ note: noteOf(other) })))
   end()
   expectNotice('El borrador se ha guardado en otra pestaña')
+  // The first letter typed here changes the title, but is no news.
+  act(() => void store.dispatch(draftKept({ note: { ...noteOf(other), id: 'formulario' } })))
+  expect(screen.getByRole('region', { name: 'La otra pestaña ha guardado sus cambios' })).toBeVisible()
+  expect(status).toHaveTextContent('El borrador se ha guardado en otra pestaña')
 })
 
 describe('keeps the focus on the sheet where its buttons go with the draft [DR-06]', () => {

@@ -120,14 +120,18 @@ export const DraftBar = (props: Props) => {
   const isBeside = useAppSelector(selectDraftNote, id) !== undefined && isOthers
   const isToBeSeen = ended !== null
   useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
-  const end = !note && ended ? (isBeside ? ENDED_BESIDE : ENDED)[ended] : null
+  const ending = note ? null : ended
+  const title = ending && (isBeside ? ENDED_BESIDE : ENDED)[ending]
+  // Announced once, in the words of its arrival: later typing changes the title only.
+  const [announced, setAnnounced] = useState({ ending, title })
+  if (announced.ending !== ending) setAnnounced({ ending, title })
   return (
     <>
       {/* Always mounted, because a status that is inserted with its text may not be announced. */}
       <p className="visually-hidden" role="status">
-        {end}
+        {announced.title}
       </p>
-      {end !== null && <Notice icon="copies" title={end} detail={isBeside && STILL_UNSAVED} />}
+      {title !== null && <Notice icon="copies" title={title} detail={isBeside && STILL_UNSAVED} />}
       {note && <Offer {...props} note={note} />}
     </>
   )
