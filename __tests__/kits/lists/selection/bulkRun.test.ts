@@ -6,7 +6,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { bulkSaga, defineBulk, runBulk } from '@/kits/lists/selection/bulkRun'
 import { removal } from '@/kits/lists/selection/words'
 import type { Saga } from '@/store/effects'
-import { isAllWell, selectBulk, undoneOf } from '@/kits/lists/store/outcome'
+import { failuresOf, isAllWell, selectBulk, undoneOf } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested, recordEnded, stopRequested } from '@/kits/lists/store/runs'
 import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
 import { selectToasts } from '@/store/toasts'
@@ -54,6 +54,15 @@ const play = async (ids: number[], one: (id: number) => Promise<unknown>, meanwh
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const soon = () => new Promise(resolve => setImmediate(resolve))
+
+it('tells its failures in the order of the list, not in that of their ends [LS-05]', async () => {
+  const { run } = await play([3, 1, 2], async id => {
+    for (let turn = 0; turn < id; turn += 1) await soon()
+    throw new Error('no')
+  })
+  expect(run?.failed.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(run && failuresOf(run).map(({ id }) => id)).toEqual([3, 1, 2])
+})
 
 it('works through all, six at a time, says so and loads the list again [LS-05, AC-03]', async () => {
   const { run, state, actions, most } = await play(numbers(20), soon)

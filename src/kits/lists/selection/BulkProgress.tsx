@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/store/hooks'
 import type { Bulk } from '@/kits/lists/selection/definition'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
 import { failedText, resultOf, retryLabel, undoneText } from '@/kits/lists/selection/words'
-import { isAllWell, undoneOf } from '@/kits/lists/store/outcome'
+import { failuresOf, isAllWell, undoneOf } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested, stopRequested, type BulkRun } from '@/kits/lists/store/runs'
 import { RunPanel } from '@/ui/progress/RunPanel'
 import { RunResult } from '@/kits/lists/selection/RunResult'
@@ -52,14 +52,15 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
       onStop={() => dispatch(stopRequested({ place }))}
     />
   )
+  const failures = isToTell ? failuresOf(run) : []
   const result = action && isToTell && !shown && (
     <RunResult
       title={resultOf(noun, action, run.done.length, run.ids.length)}
       failedText={run.failed.length > 0 ? failedText(noun, action, run.failed.length) : null}
       undoneText={undoneOf(run) > 0 ? undoneText(undoneOf(run)) : null}
-      failures={run.failed.map(({ id, reason }) => ({ id, reason, name: nameOf(id), code: codeOf(id), to: leadTo(id) }))}
+      failures={failures.map(({ id, reason }) => ({ id, reason, name: nameOf(id), code: codeOf(id), to: leadTo(id) }))}
       retry={retryLabel(noun, run.failed.length)}
-      onRetry={() => dispatch(bulkRequested({ place, action: action.key, change: run.change, ids: run.failed.map(({ id }) => id) }))}
+      onRetry={() => dispatch(bulkRequested({ place, action: action.key, change: run.change, ids: failures.map(({ id }) => id) }))}
       onClose={close}
     />
   )
