@@ -25,6 +25,7 @@ import type { SavedRecord } from '@/kits/history/saves/slice'
 import type { RecordHistory } from '@/kits/history/views/target'
 import type { SaveChoice } from '@/store/screens/form'
 import { selectIsRunning } from '@/store/sequences/slice'
+import { selectExtensions } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { NewsOfField } from '@/ui/fields/fieldNews'
 import type { Refusals } from '@/ui/fields/formik'
@@ -171,11 +172,13 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const { values, initialValues: base, setValues, handleSubmit, submitForm } = formik
   const fields = useWrongFieldFocus(formik, runKey)
   const problem = useUnshownFailure(fields, formik.status as Refusals | undefined, runKey)
+  const hearsOfSaves = options.news !== undefined || options.theirs !== undefined
+  const hasNews = useAppSelector(selectExtensions) && hearsOfSaves
   const theirs = useTheirs(options.theirs, { formik, element: fields, runKey, initial, rebased })
   useResetAfterSave(formik, initial, {
     sent,
     rebased,
-    asksLater: options.news !== undefined || options.theirs !== undefined,
+    asksLater: hearsOfSaves,
     onSaved: base => {
       setWasSaved(true)
       noteSaved()
@@ -237,7 +240,14 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     bar: (
       <>
         <FocusedError form={fields} />
-        <DraftBar {...offered} {...words} isOrdered={isOrdered} history={history ?? null} runKey={keepsId ? runKey : null} />
+        <DraftBar
+          {...offered}
+          {...words}
+          isOrdered={isOrdered}
+          history={history ?? null}
+          hasNews={hasNews}
+          runKey={keepsId ? runKey : null}
+        />
       </>
     ),
     newsBar: (

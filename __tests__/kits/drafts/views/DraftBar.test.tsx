@@ -67,6 +67,27 @@ it('tells of a draft of another tab that was saved, and of the changes here that
   expect(status).toHaveTextContent('El borrador se ha guardado en otra pestaña')
 })
 
+it('leaves a save of another tab to the bar that tells of saves, where a form has one [DR-08, SY-04]', async () => {
+  const other = draftOf()
+  answerCalls(() => ({ body: ANA }))
+  const store = await storeWithDrafts()
+  const bar = <DraftBar id="formulario" form={other.form} record={other.record} opened={{}} hasNews labelOf={field => field} />
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: onSheet(bar) }])} />
+    </Provider>,
+  )
+  const end = (how: 'saved' | 'discarded') => {
+    act(() => void store.dispatch(draftKept({ note: noteOf(other) })))
+    act(() => void store.dispatch(draftEnded({ id: other.id, how, elsewhere: true })))
+  }
+  end('saved')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.queryByRole('region', { name: 'El borrador se ha guardado en otra pestaña' })).not.toBeInTheDocument()
+  end('discarded')
+  expect(screen.getByRole('status')).toHaveTextContent('El borrador se ha descartado en otra pestaña')
+})
+
 describe('keeps the focus on the sheet where its buttons go with the draft [DR-06]', () => {
   const press = async (user: Awaited<ReturnType<typeof show>>, of: HTMLElement) => {
     within(of).getByRole('button', { name: 'Descartar' }).focus()

@@ -36,6 +36,8 @@ interface Props {
   runKey?: string | null
   /** Record in the history, to name the user who changed it; left out for records without one. */
   history?: SavedRecord | null
+  /** True if another bar of the form tells of saves in other tabs. */
+  hasNews?: boolean
   labelOf: (field: string) => string
   textOf?: (field: string, value: unknown) => string
 }
@@ -112,7 +114,7 @@ const Offer = ({ note, id, opened, isOrdered = false, runKey = null, history = n
 
 /** Bar that offers the unsaved draft of this form, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
 export const DraftBar = (props: Props) => {
-  const { id, form, record } = props
+  const { id, form, record, hasNews = false } = props
   const dispatch = useAppDispatch()
   const note = useAppSelector(selectOffered, form, record, id)
   const ended = useAppSelector(selectEnded, form, record)
@@ -120,7 +122,7 @@ export const DraftBar = (props: Props) => {
   const isBeside = useAppSelector(selectDraftNote, id) !== undefined && isOthers
   const isToBeSeen = ended !== null
   useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
-  const ending = note ? null : ended
+  const ending = note || (hasNews && ended === 'saved') ? null : ended
   const title = ending && (isBeside ? ENDED_BESIDE : ENDED)[ending]
   // Announced once, in the words of its arrival: later typing changes the title only.
   const [announced, setAnnounced] = useState({ ending, title })
