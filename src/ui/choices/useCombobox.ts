@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { optionId } from '@/ui/choices/OptionList'
 import { DOWN, PAGES, stepTo } from '@/ui/keys/stepTo'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
@@ -137,9 +137,10 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
         setOpen(true)
       },
       onFocus: () => selectAll(input.current),
-      // The release of the button would collapse the selection that the click makes, and typing would add to the shown text.
-      onMouseDown: (event: MouseEvent) => {
-        if (typed === null && event.target === document.activeElement) event.preventDefault()
+      // Browsers collapse a selection when a button pressed inside it is released, after the click has selected all: typing would add to the
+      // shown text. A press outside a selection has no such end.
+      onMouseDown: () => {
+        if (typed === null) input.current?.setSelectionRange(0, 0)
       },
       onClick: () => {
         if (typed !== null) return
