@@ -1,3 +1,4 @@
+export const isObjectOrList = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** True for an object that is not an array. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Record<string, unknown> => isObjectOrList(value) && !Array.isArray(value)

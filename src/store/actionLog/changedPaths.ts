@@ -1,7 +1,7 @@
+import { isObjectOrList } from '@/shared/isObject'
+
 /** Maximum number of changes below one path; more of them are listed as one change of that path. */
 const MANY = 12
-
-const isObjectOrList = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** True for identical values; 0 and -0 are equal, because JSON has no negative zero. */
 const same = (one: unknown, other: unknown): boolean => one === other || Object.is(one, other)

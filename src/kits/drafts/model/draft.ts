@@ -1,4 +1,5 @@
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import { isObjectOrList } from '@/shared/isObject'
 
 /** Version of the stored format. Raise it when the content of a draft changes: drafts of earlier versions are shown as text. */
 export const DRAFT_SHAPE = 1
@@ -75,8 +76,6 @@ export const KEPT_DAYS = 90
 
 /** True for a draft older than 90 days, which is deleted [DR-09]. */
 export const isOutdated = ({ at }: Pick<DraftNote, 'at'>, now: number): boolean => now - at > KEPT_DAYS * DAY_MS
-
-const isObjectOrList = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** True if the draft can be restored into a form; otherwise it is shown as text. */
 export const isWhole = ({ shape, content }: Draft): boolean =>
