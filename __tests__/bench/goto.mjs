@@ -1,6 +1,6 @@
+import { FRAME_MS } from './scroll.mjs'
 import { median } from './statistics.mjs'
 import { open, PHASES, TERMS } from './visit.mjs'
-import { FRAME_MS } from './scroll.mjs'
 
 const RECORDS = 12_000
 

@@ -6,7 +6,7 @@ import type { Intake } from '@/kits/pictures/intake'
 import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
 import type { IncomingFile } from '@/kits/pictures/useIntakes'
 
-/** Formik field whose validation ends when it unmounts: a save waits for the validation, and the first one is told so. */
+/** Formik field whose validation ends when it unmounts: a save waits for the validation, and a toast tells of the first one. */
 const WaitFor = () => {
   const dispatch = useAppDispatch()
   const { registerField, unregisterField, submitCount } = useFormikContext<object>()

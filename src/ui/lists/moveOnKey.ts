@@ -6,7 +6,7 @@ import { canGo, type Move } from '@/shared/ordering'
  * item, before its controls: a menu button would open its menu.
  */
 export const moveOnKey = (index: number, isLast: boolean, onMove: (by: Move) => void) => (event: KeyboardEvent) => {
-  // Keys in an opened menu bubble here through React's tree.
+  // Keys in an opened menu pass here too, through React's tree.
   if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
   event.preventDefault()
