@@ -1,3 +1,4 @@
+/** True for an object or an array. */
 export const isObjectOrList = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** True for an object that is not an array. */
