@@ -23,7 +23,7 @@ export const UndoNotice = ({ text, isCompact = false, onUndo }: UndoNoticeProps)
   const isEmpty = text === null && state !== 'undone'
   return (
     <div
-      className={classes(styles.notice, text !== null && styles.shown, isCompact && isEmpty && styles.empty)}
+      className={classes(styles.notice, !isEmpty && styles.shown, isCompact && isEmpty && styles.empty)}
       role="group"
       aria-label="Deshacer"
       data-focus-home
