@@ -7,6 +7,7 @@ import { selectIsRunning } from '@/store/sequences/slice'
 import { selectToasts, toastShown, type Toast } from '@/store/toasts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ToastCard } from '@/app/frame/ToastCard'
+import styles from '@/app/outlets/ToastOutlet.module.css'
 
 const cardOf = (tone: Toast['tone']) =>
   function Card({ id, message, to, run, ref }: CustomContentProps & { to?: string; run?: string; ref?: Ref<HTMLDivElement> }) {
@@ -65,6 +66,7 @@ export const ToastOutlet = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         autoHideDuration={TOAST_MS}
         maxSnack={3}
+        classes={{ containerRoot: styles.container }}
         Components={cards}
         disableWindowBlurListener
       />
