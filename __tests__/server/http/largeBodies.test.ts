@@ -36,6 +36,10 @@ beforeEach(async () => {
   })
   // A session that is looked up again while the caller hangs up.
   const preValidation = ({ raw }: FastifyRequest) => until(() => raw.destroyed)
+  http.get('/list', async (_, reply) => {
+    await new Promise<void>(end => works.push(end))
+    reply.hijack()
+  })
   http.post('/late', { preValidation }, async request => (await readUpload(request, ['imagen'], LARGE)).length)
   await http.listen({ port: 0, host: '127.0.0.1' })
   port = (http.server.address() as AddressInfo).port
@@ -127,6 +131,20 @@ describe('large bodies', () => {
     expect(await hold({ user: 1 }).status()).toBe(503)
     for (const end of works) end()
     await untilTaken({ user: 1 })
+  })
+
+  it('are none in reads, whose replies are dropped when their callers hang up', async () => {
+    const length = `Content-Length: ${LARGE}`
+    for (const header of [...Array<string>(4).fill('Transfer-Encoding: chunked'), ...Array<string>(4).fill(length)]) {
+      const socket = connect(port, '127.0.0.1')
+      sockets.push(socket)
+      socket.write(`GET /list HTTP/1.1\r\nHost: x\r\nX-User: 1\r\n${header}\r\n\r\n${header === length ? '' : '0\r\n\r\n'}`)
+    }
+    await until(() => works.length === 8)
+    for (const socket of sockets) socket.destroy()
+    await until(async () => (await connections()) === 0)
+    for (const end of works) end()
+    expect(await answered({ user: 1 })).toBe(200)
   })
 
   it('leave their places where the caller hangs up before a form is read', async () => {

@@ -3,6 +3,7 @@ import { Overloaded } from '../semaphore'
 import { sessionOf } from './authentication'
 import { isForm } from './body'
 import type { Http } from './http'
+import { isSafe } from './methods'
 
 /** Longest body that is not large, in bytes: nearly all records are far shorter. */
 const MOST_BYTES = 256_000
@@ -25,8 +26,8 @@ export const limitLargeBodies = (http: Http) => {
   /** Users by their requests under way. */
   const users = new Map<FastifyRequest, number>()
   http.addHook('preParsing', async request => {
-    // A closed connection takes no place: no response would free it.
-    if (!isLarge(request) || request.raw.destroyed) return
+    // A closed connection takes no place: no response would free it. Nor does a read, whose reply is dropped when its caller hangs up.
+    if (isSafe(request.method) || !isLarge(request) || request.raw.destroyed) return
     const { usuarioId } = sessionOf(request)
     const own = [...users.values()].filter(user => user === usuarioId).length
     if (users.size >= MOST || own >= MOST_OF_ONE) throw new Overloaded(`${users.size} large bodies are under way, ${own} of the user`)
