@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { OperatorError } from '../errors'
 import type { Settings } from '../settings'
 
 /** @throws OperatorError where there is no embedded database yet: opening would create one */
 export const checkDatabase = ({ databaseUrl, dataDir }: Settings) => {
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
-    throw new OperatorError(`There is no database in ${resolve(dataDir)}.`)
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) throw new OperatorError(`There is no database in ${dataDir}.`)
 }
