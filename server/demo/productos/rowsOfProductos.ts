@@ -60,7 +60,7 @@ export const rowsOfProductos = (bloque: number, album: Album): RowsByTable => {
         codigo: String(10_100 + 2 * id),
         ...acabado.comun,
         producto_generico: generico.id,
-        empresa: isExport ? 'AG' : random.chance(0.95) ? 'NC' : '',
+        empresa: isExport ? 'AG' : random.chance(0.95) ? 'NC' : null,
         internacional: isExport,
       })
       iconosDeAcabados.push(...listRows(id, acabado.iconos))
