@@ -183,7 +183,7 @@ describe('translations that are in no draft', () => {
     const enter = workbenchEntered({ idioma: 'fr_FR', origen: 'es_ES' })
     act(() => {
       store.dispatch(enter)
-      store.dispatch(textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }))
+      store.dispatch(textoWritten({ idioma: 'fr_FR', key: 'familias/1/nombre', destino: '', texto: 'Algues' }))
     })
     return enter.payload.id
   }

@@ -40,7 +40,7 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   await page.getByText(`${2 * COUNT} de `).waitFor()
   await field(page, 'Nombre familia, Familia nueva 0, italiano (Italia)').focus()
   // Lines do not move, neither by the keys of a text nor by typed markup.
-  const tops = () => page.locator('[data-clave]').evaluateAll(rows => rows.slice(0, 6).map(row => row.getBoundingClientRect().top))
+  const tops = () => page.locator('[data-text-key]').evaluateAll(rows => rows.slice(0, 6).map(row => row.getBoundingClientRect().top))
   const before = await tops()
   for (const key of ['Enter', 'Enter', 'Alt+ArrowUp', 'Alt+ArrowUp']) {
     await page.keyboard.press(key)

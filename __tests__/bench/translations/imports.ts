@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { proposalsOf } from '@/features/traducciones/archivo/proposals'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
-import { byClaveOf } from '@/features/traducciones/model/submissions'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { byKeyOf } from '@/features/traducciones/model/submissions'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { readArchivo } from '@test/support/readArchivo'
 import { workbenchEntered, selectUnsaved, traduccionesReducer, textosLaid, textosLoaded } from '@/features/traducciones/slice'
@@ -38,8 +38,8 @@ const blob = new Blob([file])
 /** Import without the page: reads a file in which every text differs, and puts all texts into the workbench; returns their number. */
 const bringIn = async () => {
   const archivo = await readArchivo(blob)
-  const { proposals } = proposalsOf(archivo, { textos: byClaveOf(textos), pendingTexts: {}, papelera: new Set(), otros: new Set() })
-  const laid = proposals.flatMap(({ clave, texto, read }) => (texto ? [{ clave, destino: texto.destino, texto: read.destino }] : []))
+  const { proposals } = proposalsOf(archivo, { textos: byKeyOf(textos), pendingTexts: {}, papelera: new Set(), otros: new Set() })
+  const laid = proposals.flatMap(({ key, texto, read }) => (texto ? [{ key, destino: texto.destino, texto: read.destino }] : []))
   const actions = [workbenchEntered(pair), textosLoaded({ ...pair, textos }), textosLaid({ idioma: pair.idioma, textos: laid })]
   const traducciones = actions.reduce(traduccionesReducer, traduccionesReducer(undefined, { type: '@@INIT' }))
   return Object.keys(selectUnsaved({ traducciones }, pair.idioma)?.pendingTexts ?? {}).length
@@ -56,7 +56,7 @@ const sides = { product: bringIn, plain: parse }
 export const measureImports = async (rounds: number) => {
   const found = await bringIn()
   if (found !== textos.length)
-    throw new Error(`${found} of ${textos.length} texts came in, the last is ${claveOf(textos[TEXTS - 1] as Texto)}`)
+    throw new Error(`${found} of ${textos.length} texts came in, the last is ${keyOf(textos[TEXTS - 1] as Texto)}`)
   await parse()
   const pairs: Pair[] = []
   for (let round = 0; round < rounds; round++) pairs.push(await pairOf(round, side => timed(sides[side])))

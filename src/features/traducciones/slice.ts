@@ -10,11 +10,11 @@ import {
   type PendingText,
   type PendingTexts,
 } from '@/features/traducciones/model/pendingText'
-import { countOfRegistros, type ByClave } from '@/features/traducciones/model/submissions'
+import { countOfRegistros, type TextsByKey } from '@/features/traducciones/model/submissions'
 import { selectDraftNotes } from '@/kits/drafts/slice'
 import { isUntranslated } from '@/shared/igual'
 import type { IdiomaTraducido } from '@/shared/translations'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { begun, finished, withEnded } from '@/features/traducciones/save/changes'
 import {
@@ -37,13 +37,13 @@ const by =
 export interface ExportRequest extends LanguagePair {
   formato: 'xliff' | 'xlsx'
   /** Keys of the visible texts; null exports all missing texts of the language, which are loaded first. */
-  claves: readonly string[] | null
+  keys: readonly string[] | null
   /** Part of the file name, for example "faltan". */
   que: string
 }
 interface AcceptedTexts extends IdiomaRef {
   /** `vale` marks texts equal to their source as accepted. */
-  textos: readonly { clave: string; destino: string; texto: string; vale?: boolean }[]
+  textos: readonly { key: string; destino: string; texto: string; vale?: boolean }[]
 }
 
 /** Text with the translation of another user. */
@@ -102,8 +102,8 @@ const slice = createSlice({
     /** Marks several texts as valid, except texts with an unsaved edit [TX-02]. */
     vigentesMarked: by((state, { idioma, textos }: IdiomaRef & { textos: readonly Texto[] }) =>
       withUnsaved(state, idioma, unsaved => {
-        const untouched = textos.filter(texto => !unsaved.pendingTexts[claveOf(texto)])
-        const marked = untouched.map(texto => [claveOf(texto), vigente(texto.destino, undefined)] as const)
+        const untouched = textos.filter(texto => !unsaved.pendingTexts[keyOf(texto)])
+        const marked = untouched.map(texto => [keyOf(texto), vigente(texto.destino, undefined)] as const)
         return { ...unsaved, pendingTexts: { ...unsaved.pendingTexts, ...Object.fromEntries(marked) } }
       }),
     ),
@@ -122,11 +122,11 @@ const slice = createSlice({
     textosLaid: by((state, { idioma, textos }: AcceptedTexts) =>
       withUnsaved(state, idioma, unsaved => {
         const pendingTexts = { ...unsaved.pendingTexts }
-        for (const { clave, destino, texto, vale } of textos) {
-          const written = asWritten(destino, pendingTexts[clave], texto)
+        for (const { key, destino, texto, vale } of textos) {
+          const written = asWritten(destino, pendingTexts[key], texto)
           const pending = vale ? vigente(destino, written) : written
-          if (pending) pendingTexts[clave] = pending
-          else delete pendingTexts[clave]
+          if (pending) pendingTexts[key] = pending
+          else delete pendingTexts[key]
         }
         return { ...unsaved, pendingTexts, revision: unsaved.revision + 1 }
       }),
@@ -143,13 +143,13 @@ const slice = createSlice({
     resultadoRead: by<void>(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
     /** Resolves a conflict: "suya" drops the edit, "mia" will overwrite the other user's text. */
     versionChosen: by((state, { cual, ...de }: TextoRef & { cual: 'suya' | 'mia' }) => {
-      const suya = state.unsaved[de.idioma]?.pendingTexts[de.clave]?.suya
+      const suya = state.unsaved[de.idioma]?.pendingTexts[de.key]?.suya
       if (!suya) return state
       if (cual === 'mia') return withPendingText(state, de, pending => pending && basedOnTheirs(pending))
       const { workbench } = state
       const ended = withPendingText(state, de, () => undefined)
       if (workbench?.idioma !== de.idioma || !workbench.textos) return ended
-      const textos = workbench.textos.map(texto => (claveOf(texto) === de.clave ? withDestino(texto, suya.texto, workbench) : texto))
+      const textos = workbench.textos.map(texto => (keyOf(texto) === de.key ? withDestino(texto, suya.texto, workbench) : texto))
       return { ...ended, workbench: { ...workbench, textos } }
     }),
   },
@@ -191,18 +191,17 @@ export const selectUnsaved = (root: Root, idioma: string): UnsavedTexts | undefi
 const NO_PENDING_TEXTS: PendingTexts = {}
 export const selectPendingTexts = (root: Root, idioma: string): PendingTexts =>
   selectUnsaved(root, idioma)?.pendingTexts ?? NO_PENDING_TEXTS
-export const selectPendingText = (root: Root, idioma: string, clave: string): PendingText | undefined =>
-  selectPendingTexts(root, idioma)[clave]
+export const selectPendingText = (root: Root, idioma: string, key: string): PendingText | undefined => selectPendingTexts(root, idioma)[key]
 export const selectRevision = (root: Root, idioma: string): number => selectUnsaved(root, idioma)?.revision ?? 0
-const selectClaves = createSelector([selectPendingTexts], pendingTexts => Object.keys(pendingTexts))
+const selectKeys = createSelector([selectPendingTexts], pendingTexts => Object.keys(pendingTexts))
 /** Number of unsaved texts. */
-export const selectUnsavedCount = (root: Root, idioma: string): number => selectClaves(root, idioma).length
+export const selectUnsavedCount = (root: Root, idioma: string): number => selectKeys(root, idioma).length
 /** True if a language has unsaved texts that no draft keeps: they are lost with the page. */
 export const selectLosesTexts = createSelector([(root: Root) => selectTraducciones(root).unsaved, selectDraftNotes], (unsaved, notes) =>
   Object.values(unsaved).some(({ id, pendingTexts }) => !(id in notes) && Object.keys(pendingTexts).length > 0),
 )
 /** Number of records with unsaved texts. */
 export const selectUnsavedRegistros = createSelector(
-  [selectClaves, (_root: Root, _idioma: string, textos: ByClave) => textos],
-  (claves, textos) => countOfRegistros(textos, claves),
+  [selectKeys, (_root: Root, _idioma: string, textos: TextsByKey) => textos],
+  (keys, textos) => countOfRegistros(textos, keys),
 )

@@ -7,7 +7,7 @@ export interface IdiomaRef {
   idioma: string
 }
 export interface TextoRef extends IdiomaRef {
-  clave: string
+  key: string
 }
 export interface SavedTextoRef extends TextoRef {
   /** Saved text. */
@@ -35,7 +35,7 @@ export interface UnsavedTexts {
 interface RunningSave extends IdiomaRef {
   /** Records to be saved; null for all. */
   raices: readonly string[] | null
-  claves: readonly string[]
+  keys: readonly string[]
   total: number
   finished: number
   failed: number
@@ -84,12 +84,12 @@ export const withUnsaved = (
 /** Changes one edit; an undefined result removes the edit. */
 export const withPendingText = (
   state: TraduccionesState,
-  { idioma, clave }: TextoRef,
+  { idioma, key }: TextoRef,
   change: (pending: PendingText | undefined) => PendingText | undefined,
 ): TraduccionesState =>
   withUnsaved(state, idioma, unsaved => {
-    const { [clave]: before, ...others } = unsaved.pendingTexts
+    const { [key]: before, ...others } = unsaved.pendingTexts
     const pending = change(before)
     // Replaces the edit at its place, so that the order of typing stays.
-    return { ...unsaved, pendingTexts: pending ? { ...unsaved.pendingTexts, [clave]: pending } : others }
+    return { ...unsaved, pendingTexts: pending ? { ...unsaved.pendingTexts, [key]: pending } : others }
   })

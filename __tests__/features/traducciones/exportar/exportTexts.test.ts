@@ -20,11 +20,11 @@ const DE = { idioma: 'fr_FR', origen: 'es_ES' }
 const loaded = stateAfter(
   workbenchEntered(DE),
   textosLoaded({ ...DE, textos: todos }),
-  textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }),
+  textoWritten({ idioma: 'fr_FR', key: 'familias/1/nombre', destino: '', texto: 'Algues' }),
 )
 
 const play = async (request: Partial<ExportRequest>, answer: unknown = todos) => {
-  const asked = { ...DE, formato: 'xliff' as const, claves: null, que: 'faltan', ...request }
+  const asked = { ...DE, formato: 'xliff' as const, keys: null, que: 'faltan', ...request }
   const { storeState } = await expectSaga(exportTexts, exportRequested(asked))
     .withReducer(rootReducer, loaded)
     .provide([[matchers.call.fn(traduccionesApi.textos), answer], strict])
@@ -41,10 +41,10 @@ const play = async (request: Partial<ExportRequest>, answer: unknown = todos) =>
 it.each(['xliff', 'xlsx'] as const)(
   'the texts that show leave as %s as they stand, what is not saved among them, with no call [TX-05]',
   async formato => {
-    const claves = ['familias/1/nombre', 'productos_acabados/7/nombre', 'familias/9/nombre']
-    const { name, textos } = await play({ formato, claves, que: 'textos' }, throwError(new Error('Nobody asked for them')))
+    const keys = ['familias/1/nombre', 'productos_acabados/7/nombre', 'familias/9/nombre']
+    const { name, textos } = await play({ formato, keys, que: 'textos' }, throwError(new Error('Nobody asked for them')))
     expect(name).toMatch(formato === 'xliff' ? /^fr_FR-textos-\d{4}-\d\d-\d\d\.xlf$/ : /^fr_FR-textos-\d{4}-\d\d-\d\d\.xlsx$/)
-    expect(textos?.map(({ clave, destino }) => [clave, destino])).toEqual([
+    expect(textos?.map(({ key, destino }) => [key, destino])).toEqual([
       ['productos_acabados/7/nombre', 'Zinc Foliaire'],
       ['familias/1/nombre', 'Algues'],
     ])
@@ -55,7 +55,7 @@ it('of a language whose workbench is not open all that it lacks is read and leav
   const { name, textos } = await play({})
   expect(name).toMatch(/^fr_FR-faltan-/)
   // One of these texts is typed and not saved.
-  expect(textos?.map(({ clave }) => clave)).toEqual([
+  expect(textos?.map(({ key }) => key)).toEqual([
     'productos_acabados/7/descripcion',
     'lineas_de_composicion/88/valor',
     'familias/1/descripcion',

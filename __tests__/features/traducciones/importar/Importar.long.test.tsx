@@ -3,7 +3,7 @@ import { tableMomentOf } from '@/ui/text/dates'
 import { toRows } from '@/features/traducciones/archivo/columns'
 import type { Salida } from '@/features/traducciones/archivo/exportedTexts'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { Importar } from '@/features/traducciones/importar/Importar'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
@@ -64,7 +64,7 @@ const show = ({ textos = todos, only = '', blankOf = '-', papelera = [], histori
 /** Exported file with changed texts. Its marks are those of the changed texts, as if they had been exported. */
 const written = (changes: Record<string, string>, of: readonly Texto[] = todos, salida: Partial<Salida> = {}): Salida =>
   givenSalida(
-    of.map(each => ({ texto: each, escrito: changes[claveOf(each)] ?? each.destino })),
+    of.map(each => ({ texto: each, escrito: changes[keyOf(each)] ?? each.destino })),
     salida,
   )
 
@@ -84,8 +84,8 @@ const group = (name: RegExp) => screen.getByRole('button', { name })
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
 /** Changes the marks of these texts, as if the texts here had been different at the export. */
-const withMarks = (xml: string, claves: readonly string[]) =>
-  claves.reduce((all, clave) => all.replace(new RegExp(`(id="${clave}"[^>]*extradata=")[^"]*`), '$1otra'), xml)
+const withMarks = (xml: string, keys: readonly string[]) =>
+  keys.reduce((all, key) => all.replace(new RegExp(`(id="${key}"[^>]*extradata=")[^"]*`), '$1otra'), xml)
 
 const CHANGES = {
   'productos_acabados/7/nombre': 'Zinc Foliaire EDTA',
@@ -121,7 +121,7 @@ it('shows what is new closed and accepted, what is changed open with its differe
   expect(group(/^Nuevos 2 aquí no hay texto 1 de 2 aceptados/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Pasar 2 a la mesa' }))
   expect(path()).toBe('/traducciones/fr_FR')
-  expect(Object.entries(pendingTexts()).map(([clave, { texto: now, antes }]) => [clave, antes, now])).toEqual([
+  expect(Object.entries(pendingTexts()).map(([key, { texto: now, antes }]) => [key, antes, now])).toEqual([
     ['productos_acabados/7/nombre', 'Zinc Foliaire', 'Zinc Foliaire EDTA'],
     ['familias/1/nombre', '', 'Algues'],
   ])
@@ -190,7 +190,7 @@ it('a record that has no text in the language of the file, and has some, is not 
 it('what stands here unsaved stands here: the same in the file is nothing new [TX-05]', async () => {
   const { store, user, path } = show()
   store.dispatch(workbenchEntered({ idioma: 'fr_FR', origen: 'es_ES' }))
-  store.dispatch(textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }))
+  store.dispatch(textoWritten({ idioma: 'fr_FR', key: 'familias/1/nombre', destino: '', texto: 'Algues' }))
   choose(named('f.xlf', toXliff(written({ 'familias/1/nombre': 'Algues' }))))
   await screen.findByText('Los 3 textos del archivo son iguales a los de aquí')
   // The focus goes to the button, because the file input was removed.

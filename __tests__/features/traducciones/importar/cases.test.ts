@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { differencesInWords } from '@/features/traducciones/archivo/textDifferences'
 import { convertedInWords } from '@/features/traducciones/archivo/words'
 import { proposalsOf, isOffered } from '@/features/traducciones/archivo/proposals'
-import { byClaveOf } from '@/features/traducciones/model/submissions'
+import { byKeyOf } from '@/features/traducciones/model/submissions'
 import { readTranslationFile, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
 import { readArchivo } from '@test/support/readArchivo'
 import { producto, texto } from '@test/features/traducciones/textos'
@@ -12,7 +12,7 @@ const named = (id: number, origen: string) =>
   texto({ ...producto, tipo: 'productos_genericos', raiz_tipo: 'productos_genericos', id, raiz: id, campo: 'nombre', origen })
 
 const here = {
-  textos: byClaveOf([
+  textos: byKeyOf([
     named(301, 'Abono 8-3-3'),
     named(302, 'Zinc'),
     named(303, 'NPK 8-3-3'),

@@ -3,8 +3,8 @@ import { isOrigen, fieldText } from '@/features/traducciones/archivo/fieldText'
 import { proposalsOf, isOffered, type Proposal } from '@/features/traducciones/archivo/proposals'
 import { isSameText } from '@/features/traducciones/archivo/archivo'
 import { asWritten, type PendingTexts } from '@/features/traducciones/model/pendingText'
-import { byClaveOf } from '@/features/traducciones/model/submissions'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { byKeyOf } from '@/features/traducciones/model/submissions'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Salida } from '@/features/traducciones/archivo/exportedTexts'
 import { readArchivo } from '@test/support/readArchivo'
 import { workbenchEntered, selectUnsaved, textosLaid, textosLoaded } from '@/features/traducciones/slice'
@@ -19,14 +19,14 @@ const hereOf = ({ textos }: Salida) => {
   const pendingTexts: PendingTexts = Object.fromEntries(
     textos.flatMap(({ texto, escrito }) => {
       const pending = asWritten(texto.destino, undefined, escrito)
-      return pending ? [[claveOf(texto), pending]] : []
+      return pending ? [[keyOf(texto), pending]] : []
     }),
   )
-  return { textos: byClaveOf(textos.map(({ texto }) => texto)), pendingTexts, papelera: new Set<string>(), otros: new Set<string>() }
+  return { textos: byKeyOf(textos.map(({ texto }) => texto)), pendingTexts, papelera: new Set<string>(), otros: new Set<string>() }
 }
 
 const DE = { idioma: 'fr_FR', origen: 'es_ES' }
-const laid = ({ clave, texto, read }: Proposal) => ({ clave, destino: texto?.destino ?? '', texto: read.destino })
+const laid = ({ key, texto, read }: Proposal) => ({ key, destino: texto?.destino ?? '', texto: read.destino })
 
 const read = async (salida: Salida, format: Format) => readArchivo(FORMATS[format](salida))
 
@@ -34,7 +34,7 @@ describe.each(formats)('%s', format => {
   it('a text that says what its source says comes back as translated only where somebody has said that it holds [TX-05]', async () => {
     const igual = texto({ destino: 'Algas', igual: true })
     const otro = texto({ id: 2, raiz: 2, nombre: 'Fucus', origen: 'Fucus' })
-    const here = { textos: byClaveOf([igual, otro]), pendingTexts: {}, papelera: new Set<string>(), otros: new Set<string>() }
+    const here = { textos: byKeyOf([igual, otro]), pendingTexts: {}, papelera: new Set<string>(), otros: new Set<string>() }
     const back = async (vale: boolean) => {
       const salida = givenSalida([
         { texto: igual, escrito: 'Algas', vale },
@@ -66,8 +66,8 @@ describe.each(formats)('%s', format => {
       fc.asyncProperty(anySalida, async salida => {
         const { textos, idioma, origen, momento } = await read(salida, format)
         expect({ idioma, origen, momento }).toEqual({ idioma: 'fr_FR', origen: 'es_ES', momento: salida.momento })
-        expect(textos.map(({ clave, origen: source, destino }) => ({ clave, origen: source, destino }))).toEqual(
-          salida.textos.map(({ texto, escrito }) => ({ clave: claveOf(texto), origen: texto.origen, destino: escrito })),
+        expect(textos.map(({ key, origen: source, destino }) => ({ key, origen: source, destino }))).toEqual(
+          salida.textos.map(({ texto, escrito }) => ({ key: keyOf(texto), origen: texto.origen, destino: escrito })),
         )
       }),
       RUNS,
@@ -90,12 +90,12 @@ describe.each(formats)('%s', format => {
     const written = (of: typeof nombre, escrito: string) => ({ texto: of, escrito })
     const once = [written(nombre, 'Algues'), written(otro, 'Acides')]
     const file = await read(givenSalida([...once, written(nombre, 'Fucus'), written(nombre, 'Laminaires'), written(nombre, ' ')]), format)
-    expect(file.textos.map(({ clave, destino }) => [clave, destino])).toEqual([
-      [claveOf(nombre), 'Laminaires'],
-      [claveOf(otro), 'Acides'],
+    expect(file.textos.map(({ key, destino }) => [key, destino])).toEqual([
+      [keyOf(nombre), 'Laminaires'],
+      [keyOf(otro), 'Acides'],
     ])
     const { proposals, iguales } = proposalsOf(file, hereOf(givenSalida(once)))
-    expect(proposals.map(({ clave, read }) => [clave, read.destino])).toEqual([[claveOf(nombre), 'Laminaires']])
+    expect(proposals.map(({ key, read }) => [key, read.destino])).toEqual([[keyOf(nombre), 'Laminaires']])
     expect(iguales).toBe(1)
   })
 
@@ -110,8 +110,8 @@ describe.each(formats)('%s', format => {
             each.escrito.trim() !== '' &&
             [each.escrito, fieldText(each.escrito, each.texto)].every(text => !isSameText(text, salida.textos[at]?.escrito ?? '')),
         )
-        expect(proposals.map(({ clave, read }: Proposal) => [clave, read.destino])).toEqual(
-          changed.map(({ texto, escrito }) => [claveOf(texto), fieldText(escrito, texto)]),
+        expect(proposals.map(({ key, read }: Proposal) => [key, read.destino])).toEqual(
+          changed.map(({ texto, escrito }) => [keyOf(texto), fieldText(escrito, texto)]),
         )
         const state = stateAfter(
           workbenchEntered(DE),
@@ -119,11 +119,11 @@ describe.each(formats)('%s', format => {
           textosLaid({ idioma: DE.idioma, textos: proposals.map(laid) }),
         )
         // A pending text that equals the saved one is no edit.
-        expect(Object.entries(selectUnsaved(state, DE.idioma)?.pendingTexts ?? {}).map(([clave, { texto }]) => [clave, texto])).toEqual(
+        expect(Object.entries(selectUnsaved(state, DE.idioma)?.pendingTexts ?? {}).map(([key, { texto }]) => [key, texto])).toEqual(
           changed
             .map(({ texto, escrito }) => ({ texto, escrito: fieldText(escrito, texto) }))
             .filter(({ texto, escrito }) => escrito !== texto.destino)
-            .map(({ texto, escrito }) => [claveOf(texto), escrito]),
+            .map(({ texto, escrito }) => [keyOf(texto), escrito]),
         )
         for (const { ahora, grupo, diferencias, read, texto } of proposals) {
           const isEqual = texto !== null && isOrigen(read.destino, texto)

@@ -10,7 +10,7 @@ import {
 import { mergeDraft } from '@/kits/drafts/model/mergeDraft'
 import { pending, texto } from '@test/features/traducciones/textos'
 
-const CLAVE = 'familias/1/nombre'
+const KEY = 'familias/1/nombre'
 
 it('what is typed back to what is saved is no edit any more, unless it was marked as holding [TX-03, TX-04]', () => {
   const first = asWritten('Algues', undefined, 'Algue')
@@ -30,13 +30,13 @@ it.each([
     { suya: { texto: 'Les algues', autor: null, momento: null }, fallo: null },
   ],
 ])('laid over a text that %s [TX-04, DR-04]', (_case, destino, changes, expected) => {
-  const left = rebasedTexts({ [CLAVE]: pending(changes) }, [texto({ destino })])[CLAVE]
+  const left = rebasedTexts({ [KEY]: pending(changes) }, [texto({ destino })])[KEY]
   expect(left ?? {}).toMatchObject(expected ?? {})
   expect(left === undefined).toBe(expected === undefined)
 })
 
 it('of a text that is gone what was typed stays [TX-04]', () => {
-  expect(rebasedTexts({ [CLAVE]: pending() }, [])).toEqual({ [CLAVE]: pending() })
+  expect(rebasedTexts({ [KEY]: pending() }, [])).toEqual({ [KEY]: pending() })
 })
 
 it('mine, chosen over theirs, is an edit of theirs; what is sent is remembered once [TX-04]', () => {
@@ -46,8 +46,8 @@ it('mine, chosen over theirs, is an edit of theirs; what is sent is remembered o
 })
 
 it('a draft gives back what it was given, texts that were emptied too [DR-02, TX-04]', () => {
-  const pendingTexts = { [CLAVE]: pending({ texto: '', antes: 'Algues' }), 'familias/2/nombre': pending() }
+  const pendingTexts = { [KEY]: pending({ texto: '', antes: 'Algues' }), 'familias/2/nombre': pending() }
   const { values } = mergeDraft({ opened: {}, values: valoresOf(pendingTexts) }, {})
   expect(pendingTextsOf(values)).toEqual(pendingTexts)
-  expect(pendingTextsOf({ roto: 'x', [CLAVE]: [pending()] })).toEqual({ [CLAVE]: pending() })
+  expect(pendingTextsOf({ roto: 'x', [KEY]: [pending()] })).toEqual({ [KEY]: pending() })
 })

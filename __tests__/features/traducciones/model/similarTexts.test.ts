@@ -1,5 +1,5 @@
 import { completadoOf, createAlike } from '@/features/traducciones/model/similarTexts'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { pending, texto } from '@test/features/traducciones/textos'
@@ -26,7 +26,7 @@ it('the translation that most have goes before the others; nothing is taken from
   expect(found([of(1), igual], 0)).toBeNull()
   expect(found([of(1), igual], 1)).toBeNull()
   expect(found([of(1), { ...igual, igual: false }], 0)).toEqual(['Solución', [1]])
-  expect(found([of(1), igual], 0, { [claveOf(igual)]: pending({ texto: 'Solución', vigente: true }) })).toEqual(['Solución', [1]])
+  expect(found([of(1), igual], 0, { [keyOf(igual)]: pending({ texto: 'Solución', vigente: true }) })).toEqual(['Solución', [1]])
 })
 
 it('there is nothing to complete where all have one, or none has [TX-03]', () => {

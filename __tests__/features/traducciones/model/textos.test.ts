@@ -1,14 +1,14 @@
-import { submissionsOf, byClaveOf, countOfRegistros, withoutCampos } from '@/features/traducciones/model/submissions'
+import { submissionsOf, byKeyOf, countOfRegistros, withoutCampos } from '@/features/traducciones/model/submissions'
 import { cuentasOf, estadoOf } from '@/features/traducciones/model/estado'
 import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
 import { notAllInWords, leftInWords, savedInWords } from '@/features/traducciones/model/words'
 import { numero } from '@/ui/text/numero'
 import { countOfGroup, missingIn, porcentajeOf } from '@/features/traducciones/model/languageProgress'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
-import { campoInWords, claveOf, withNumberedParts } from '@/features/traducciones/model/texto'
+import { campoInWords, keyOf, withNumberedParts } from '@/features/traducciones/model/texto'
 import { cambio, pending, producto, texto, todos } from '@test/features/traducciones/textos'
 
-const textos = byClaveOf(todos)
+const textos = byKeyOf(todos)
 
 it('shares are rounded down: only what is whole is 100 % [TX-01]', () => {
   expect(porcentajeOf({ hechas: 999, total: 1000 })).toBe(99)
@@ -69,7 +69,7 @@ const pendingTexts = {
 
 it('a record is sent with its parts; what two have changed is not [TX-04]', () => {
   const submissions = submissionsOf(textos, pendingTexts, null)
-  expect(submissions.map(({ raiz, claves }) => [raiz, claves.length])).toEqual([
+  expect(submissions.map(({ raiz, keys }) => [raiz, keys.length])).toEqual([
     ['productos_acabados/7', 3],
     ['familias/1', 1],
     ['familias/99', 1],
@@ -87,7 +87,7 @@ it('a record is sent with its parts; what two have changed is not [TX-04]', () =
 
 it('a written name is sent as the server will store it, another text and a saved name as they stand [ML-01]', () => {
   const llamadas = submissionsOf(
-    byClaveOf(todos.map(each => ({ ...each, igual: true }))),
+    byKeyOf(todos.map(each => ({ ...each, igual: true }))),
     {
       'familias/1/nombre': pending({ texto: ' Algas ', vigente: true }),
       'familias/2/nombre': pending({ texto: ' Sales ', antes: ' Sales ', vigente: true }),
@@ -117,10 +117,10 @@ it('what somebody else has changed is left out of the next try; where that is al
 })
 
 it('tells what a save has done and what it has left [TX-04]', () => {
-  const asked = todos.map(claveOf)
+  const asked = todos.map(keyOf)
   const left = {
-    [claveOf(texto({ ...producto, campo: 'nombre' }))]: pending({ fallo: 'no' }),
-    [claveOf(texto({ ...producto, campo: 'descripcion' }))]: pending({ fallo: 'no' }),
+    [keyOf(texto({ ...producto, campo: 'nombre' }))]: pending({ fallo: 'no' }),
+    [keyOf(texto({ ...producto, campo: 'descripcion' }))]: pending({ fallo: 'no' }),
     'familias/2/nombre': pending({ suya: { texto: 'x', autor: null, momento: null } }),
   }
   const resultado = resultadoOf(textos, asked, left)

@@ -30,7 +30,7 @@ const idioma = 'fr_FR'
 const DE = { idioma, origen: 'es_ES' }
 const HELD = 'Intervient dans les auxines.'
 
-const write = (clave: string, texto = 'écrit') => textoWritten({ idioma, clave, destino: '', texto })
+const write = (key: string, texto = 'écrit') => textoWritten({ idioma, key, destino: '', texto })
 
 /** State with pending texts of three records, one of them with a part and a confirmed text. */
 const written = withExtensions(
@@ -38,7 +38,7 @@ const written = withExtensions(
     workbenchEntered(DE),
     textosLoaded({ ...DE, textos: todos }),
     write('productos_acabados/7/descripcion'),
-    vigenteMarked({ idioma, clave: 'productos_acabados/7/modo_de_accion', destino: HELD }),
+    vigenteMarked({ idioma, key: 'productos_acabados/7/modo_de_accion', destino: HELD }),
     write('lineas_de_composicion/88/valor'),
     write('familias/1/nombre'),
     write('familias/1/descripcion'),
@@ -119,8 +119,8 @@ it('says of texts that say what their source says that they hold, of what is typ
       workbenchEntered(DE),
       textosLoaded({ ...DE, textos: [algas, igual] }),
       write('familias/1/nombre', 'Algas'),
-      vigenteMarked({ idioma, clave: 'familias/1/nombre', destino: '' }),
-      vigenteMarked({ idioma, clave: 'familias/2/nombre', destino: 'Quelatos' }),
+      vigenteMarked({ idioma, key: 'familias/1/nombre', destino: '' }),
+      vigenteMarked({ idioma, key: 'familias/2/nombre', destino: 'Quelatos' }),
     ),
   )
   const { sent } = await play({ textos: () => [algas, igual] }, { state })
@@ -169,7 +169,7 @@ it.each([
       if (of === tipo && at === id) throw new ApiError(503, 'El servidor está en mantenimiento.')
     }
     const { left, resultado, toasts, state } = await play({ guardar: failing, vigentes: failing, textos: () => todos })
-    expect(left.map(([clave]) => clave)).toEqual(campos.map(campo => `${tipo}/${id}/${campo}`))
+    expect(left.map(([key]) => key)).toEqual(campos.map(campo => `${tipo}/${id}/${campo}`))
     expect(left.map(([, { fallo }]) => fallo)).toEqual(campos.map(() => 'el servidor está en mantenimiento'))
     expect(resultado).toMatchObject({
       textos: 6 - campos.length,
@@ -224,7 +224,7 @@ it('of what somebody else has changed both versions show, and all else of the re
   expect(resultado).toMatchObject({ textos: 5, fallidos: 0, contestados: 1, quedan: 1 })
   expect(destinos['familias/1/nombre']).toBe('Les algues')
 
-  const de = { idioma, clave: 'familias/1/nombre' }
+  const de = { idioma, key: 'familias/1/nombre' }
   const given = rootReducer(state, versionChosen({ ...de, cual: 'suya' }))
   expect(selectUnsaved(given, idioma)?.pendingTexts).toEqual({})
   const { sent } = await play({}, { state: rootReducer(state, versionChosen({ ...de, cual: 'mia' })), raices: ['familias/1'] })
@@ -238,8 +238,8 @@ it('of two texts of a record that somebody else has changed, the undecided one s
   }
   const theirTexts = todos.map(each => (each.id === 1 ? { ...each, destino: 'Les algues' } : each))
   const first = await play({ guardar: both, textos: () => theirTexts, historial })
-  expect(first.left.map(([clave]) => clave)).toEqual(['familias/1/nombre', 'familias/1/descripcion'])
-  const decided = rootReducer(first.state, versionChosen({ idioma, clave: 'familias/1/nombre', cual: 'mia' }))
+  expect(first.left.map(([key]) => key)).toEqual(['familias/1/nombre', 'familias/1/descripcion'])
+  const decided = rootReducer(first.state, versionChosen({ idioma, key: 'familias/1/nombre', cual: 'mia' }))
   const { sent, left, resultado } = await play({}, { state: decided, raices: ['familias/1'] })
   expect(sent).toEqual([{ tipo: 'familias', id: 1, textos: { nombre: 'écrit' }, antes: { nombre: 'Les algues' } }])
   expect(left).toMatchObject([['familias/1/descripcion', { texto: 'écrit', suya: { texto: 'Les algues' } }]])
@@ -277,7 +277,7 @@ it('saves some records only, where only these are asked for [TX-04]', async () =
 it('stops after the records in hand [TX-04]', async () => {
   const many = Array.from({ length: 20 }, (_, at) => `familias/${at + 10}/nombre`)
   const state = many.reduce(
-    (each, clave) => rootReducer(each, write(clave)),
+    (each, key) => rootReducer(each, write(key)),
     stateAfter(workbenchEntered(DE), textosLoaded({ ...DE, textos: todos })),
   )
   let calls = 0

@@ -2,8 +2,8 @@ import type { Conversion } from '@/kits/spreadsheet/formats'
 
 /** Text of an imported file: key, languages and checksum identify the corresponding text of the application [TX-05]. */
 export interface TextoDeArchivo {
-  /** Key of the text, as made by `claveOf`; any string in an edited file. */
-  clave: string
+  /** Key of the text, as made by `keyOf`; any string in an edited file. */
+  key: string
   /** Source text at the time of the export. */
   origen: string
   /** Translation; '' when the file has none. */
@@ -27,8 +27,8 @@ const saysNothing = ({ destino, intacto }: TextoDeArchivo): boolean => destino.t
 
 /** Adds a text of the file. A key that occurs several times, for example in a copied row, keeps the last occurrence with a translation. */
 export const addTexto = (textos: Map<string, TextoDeArchivo>, texto: TextoDeArchivo): void => {
-  const before = textos.get(texto.clave)
-  if (!before || !saysNothing(texto) || (saysNothing(before) && before.destino.trim() === '')) textos.set(texto.clave, texto)
+  const before = textos.get(texto.key)
+  if (!before || !saysNothing(texto) || (saysNothing(before) && before.destino.trim() === '')) textos.set(texto.key, texto)
 }
 
 /** File that was read, XLIFF or XLSX. */

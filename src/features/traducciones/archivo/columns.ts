@@ -4,7 +4,7 @@ import { fold } from '@/shared/fold'
 import type { Conversions } from '@/kits/spreadsheet/formats'
 import { addTexto, marcaOf, type ReadArchivo, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
 import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/features/traducciones/archivo/exportedTexts'
-import { campoInWords, claveOf, raizOf } from '@/features/traducciones/model/texto'
+import { campoInWords, keyOf, raizOf } from '@/features/traducciones/model/texto'
 
 const COLUMNAS = [
   ...(['Tipo', 'Código', 'Registro', 'Texto', 'Origen', 'Traducción', 'Estado'] as const),
@@ -34,7 +34,7 @@ export const toRows = (salida: Salida): Cell[][] => {
     Origen: each.texto.origen,
     Traducción: each.escrito,
     Estado: ESTADOS[estadoQueSale(each, salida)],
-    Clave: claveOf(each.texto),
+    Clave: keyOf(each.texto),
     'Pertenece a': raizOf(each.texto),
     'Idioma de origen': origen,
     Idioma: idioma,
@@ -109,8 +109,8 @@ export class Rows {
 
   private takeTexto(cells: readonly string[], conversions: Conversions, places: ReadonlyMap<Columna, number>): void {
     const at = (columna: Columna): string => cells[places.get(columna) ?? -1] ?? ''
-    const clave = at('Clave').trim()
-    if (clave === '') return
+    const key = at('Clave').trim()
+    if (key === '') return
     for (const [columna, known] of [
       ['Idioma', this.idiomas],
       ['Idioma de origen', this.origenes],
@@ -121,7 +121,7 @@ export class Rows {
     const exportado = at('Exportado').trim()
     if (!Number.isNaN(Date.parse(exportado))) this.momento ??= exportado
     addTexto(this.textos, {
-      clave,
+      key,
       ...comoVuelve(at('Origen'), at('Traducción'), at('Estado').trim()),
       conversion: conversions.get(places.get('Traducción') ?? -1) ?? null,
       marca: at('Marca').trim() || null,

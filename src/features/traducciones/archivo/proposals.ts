@@ -4,7 +4,7 @@ import { isSameText, marcaOf, type Archivo, type TextoDeArchivo } from '@/featur
 import { textDifferences, type TextDifferences } from '@/features/traducciones/archivo/textDifferences'
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { isOrigen, fieldText } from '@/features/traducciones/archivo/fieldText'
-import { partsOfClave, type ByClave } from '@/features/traducciones/model/submissions'
+import { partsOfKey, type TextsByKey } from '@/features/traducciones/model/submissions'
 import { isUntranslated } from '@/shared/igual'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -15,7 +15,7 @@ export type ProposalGroup = (typeof PROPOSAL_GROUPS)[number]
 
 /** Text of a file that differs from the text of the application. */
 export interface Proposal {
-  clave: string
+  key: string
   grupo: ProposalGroup
   read: TextoDeArchivo
   /** Saved text; null for an unknown key. */
@@ -46,12 +46,12 @@ const SIN_CAMPO = 'El campo no existe'
 const isText = (tipo: string, campo: string): boolean => campoOf(tipo, campo).kind === 'text'
 
 /** Records with these texts, as "resource/id". */
-export const recordKeysOf = (textos: ByClave): ReadonlySet<string> =>
+export const recordKeysOf = (textos: TextsByKey): ReadonlySet<string> =>
   new Set([...textos.values()].flatMap(texto => [`${texto.tipo}/${texto.id}`, raizOf(texto)]))
 
 /** Current texts in the language of a file. */
 interface CurrentTexts {
-  textos: ByClave
+  textos: TextsByKey
   pendingTexts: PendingTexts
   /** Records in the trash, as "resource/id". */
   papelera: ReadonlySet<string>
@@ -60,7 +60,7 @@ interface CurrentTexts {
 }
 
 const motivoOf = (read: TextoDeArchivo, { origen }: Archivo, registros: ReadonlySet<string>, { papelera, otros }: CurrentTexts): string => {
-  const { tipo, id, campo } = partsOfClave(read.clave)
+  const { tipo, id, campo } = partsOfKey(read.key)
   const registro = `${tipo}/${id}`
   if (papelera.has(registro) || (read.raiz !== null && papelera.has(read.raiz))) return EN_PAPELERA
   if (!registros.has(registro)) return otros.has(registro) ? `El registro no tiene texto en ${origen}` : SIN_REGISTRO
@@ -83,13 +83,13 @@ export const proposalsOf = (archivo: Archivo, here: CurrentTexts): Proposals => 
   let iguales = 0
   for (const text of archivo.textos) {
     if (text.destino.trim() === '') continue
-    const texto = textos.get(text.clave)
+    const texto = textos.get(text.key)
     if (!texto) {
       const read = text
       registros ??= recordKeysOf(textos)
       const motivo = motivoOf(read, archivo, registros, here)
       proposals.push({
-        clave: read.clave,
+        key: read.key,
         grupo: 'desconocidos',
         read,
         texto: null,
@@ -101,21 +101,21 @@ export const proposalsOf = (archivo: Archivo, here: CurrentTexts): Proposals => 
       })
       continue
     }
-    const { clave } = text
-    const ahora = pendingTexts[clave]?.texto ?? texto.destino
+    const { key } = text
+    const ahora = pendingTexts[key]?.texto ?? texto.destino
     // Texts that differ only in layout are equal.
     const read = isSameText(ahora, text.destino) ? text : { ...text, destino: fieldText(text.destino, texto) }
     const vale = isUntranslated({ origen: texto.origen, destino: read.destino }, archivo)
     const isSame = isSameText(ahora, read.destino)
     // An unchanged text can only be accepted.
-    if (isSame && !(vale && read.vale && texto.igual && !pendingTexts[clave])) {
+    if (isSame && !(vale && read.vale && texto.igual && !pendingTexts[key])) {
       iguales += 1
       continue
     }
     const hasChangedHere = !isSame && read.marca !== null && read.marca !== marcaOf(ahora)
     const diferencias = textDifferences(texto.origen, read.destino)
     const grupo = grupoOf({ read, texto, ahora, diferencias })
-    proposals.push({ clave, grupo, read, texto, ahora, vale, diferencias, hasChangedHere, motivo: null })
+    proposals.push({ key, grupo, read, texto, ahora, vale, diferencias, hasChangedHere, motivo: null })
   }
   return { proposals, iguales }
 }

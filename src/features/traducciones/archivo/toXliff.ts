@@ -11,7 +11,7 @@ import {
   type Salida,
   type TextoQueSale,
 } from '@/features/traducciones/archivo/exportedTexts'
-import { campoInWords, claveOf } from '@/features/traducciones/model/texto'
+import { campoInWords, keyOf } from '@/features/traducciones/model/texto'
 
 export const XLIFF = 'urn:oasis:names:tc:xliff:document:1.2'
 const TOOL = 'nutricion-de-cultivos'
@@ -38,7 +38,7 @@ const unitXml = (each: TextoQueSale, salida: Salida): string => {
   const target = inlineXml(escrito, source.codes)
   const estado = estadoQueSale(each, salida)
   return [
-    `        <trans-unit id="${attribute(claveOf(texto))}" xml:space="preserve" extradata="${marcaOf(escrito)}">`,
+    `        <trans-unit id="${attribute(keyOf(texto))}" xml:space="preserve" extradata="${marcaOf(escrito)}">`,
     `          <source xml:lang="${languageTag(origen)}">${source.xml}</source>`,
     `          <target xml:lang="${languageTag(idioma)}" state="${STATES[estado]}">${target.xml}</target>`,
     `          <note xml:lang="es" annotates="general">${written(campoInWords(texto))}</note>`,

@@ -5,7 +5,7 @@ import { lowered } from '@/shared/lowered'
 import type { Conversion } from '@/kits/spreadsheet/formats'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import type { ProposalGroup, Proposal } from '@/features/traducciones/archivo/proposals'
-import { partsOfClave } from '@/features/traducciones/model/submissions'
+import { partsOfKey } from '@/features/traducciones/model/submissions'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { numbered, numero } from '@/ui/text/numero'
 import { campoInWords } from '@/features/traducciones/model/texto'
@@ -98,11 +98,11 @@ export const convertedInWords = (conversion: Conversion): string => `Excel lo ha
 /** Description of a text: "Título" of "Zinc Foliar", a "Producto acabado". */
 export const placeOf = ({ texto, read }: Proposal): { campo: string; nombre: string; tipo: string } => {
   if (texto) return { campo: campoInWords(texto), nombre: texto.nombre || texto.codigo || '', tipo: nameOfTipo(texto.raiz_tipo) }
-  const { tipo, id, campo } = partsOfClave(read.clave)
-  const named = read.nombre || (Number.isNaN(id) || id === 0 ? read.clave : `Registro ${id}`)
+  const { tipo, id, campo } = partsOfKey(read.key)
+  const named = read.nombre || (Number.isNaN(id) || id === 0 ? read.key : `Registro ${id}`)
   const [raiz = tipo] = (read.raiz ?? tipo).split('/')
   return {
-    campo: campo === '' ? read.clave : campoInWords({ tipo, campo, parte: null }),
+    campo: campo === '' ? read.key : campoInWords({ tipo, campo, parte: null }),
     nombre: named,
     tipo: nameOfTipo(raiz) === raiz ? 'desconocido' : nameOfTipo(raiz),
   }

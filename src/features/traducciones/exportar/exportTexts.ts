@@ -1,4 +1,4 @@
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import { readTextos } from '@/features/traducciones/readTextos'
 import type { Texto } from '@/shared/translations'
 import { selectPendingTexts, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
@@ -13,11 +13,11 @@ import { lazyPart } from '@/ui/lazyPart'
 const writerPart = lazyPart(() => import('@/features/traducciones/exportar/fileOf'))
 const now = (): Date => new Date()
 
-function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Texto[]> {
-  if (claves === null) return yield* readTextos({ idioma, origen })
+function* textosOf({ idioma, origen, keys }: ExportRequest): Saga<readonly Texto[]> {
+  if (keys === null) return yield* readTextos({ idioma, origen })
   const { workbench } = yield* select(selectTraducciones)
-  const wanted = new Set(claves)
-  return workbench?.textos?.filter(texto => wanted.has(claveOf(texto))) ?? []
+  const wanted = new Set(keys)
+  return workbench?.textos?.filter(texto => wanted.has(keyOf(texto))) ?? []
 }
 
 /** Exports the texts as in the workbench, including unsaved edits [TX-05]. */
@@ -28,10 +28,10 @@ export function* exportTexts({ payload }: ReturnType<typeof exportRequested>): S
     const pendingTexts = yield* select(selectPendingTexts, idioma)
     const momento = (yield* call(now)).toISOString()
     const standing = textos.map(texto => {
-      const pending = pendingTexts[claveOf(texto)]
+      const pending = pendingTexts[keyOf(texto)]
       return { texto, escrito: pending?.texto ?? texto.destino, vale: pending?.vigente ?? false }
     })
-    const wanted = payload.claves
+    const wanted = payload.keys
       ? standing
       : standing.filter(each => ['falta', 'igual'].includes(writer.estadoQueSale(each, { idioma, origen })))
     const file = yield* call(writer.fileOf, { idioma, origen, momento, textos: wanted }, payload)

@@ -14,7 +14,7 @@ interface GroupLineProps {
   line: number
   measure: Ref<HTMLTableRowElement>
   onToggle: () => void
-  onChoose: (claves: readonly string[], isAccepted: boolean) => void
+  onChoose: (keys: readonly string[], isAccepted: boolean) => void
 }
 
 /** Group of texts, which opens, with one check box for all of them. */
@@ -32,7 +32,7 @@ export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onCh
             isMixed={accepted > 0 && !isAll}
             onChange={() =>
               onChoose(
-                proposals.map(({ clave }) => clave),
+                proposals.map(({ key }) => key),
                 !isAll,
               )
             }

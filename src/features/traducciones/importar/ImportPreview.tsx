@@ -55,8 +55,8 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
   const [isNothing, shownOf] = [total === iguales, textosInWords(total)]
   const path = `/traducciones/${idioma}`
   const lay = () => {
-    const textos = accepted.flatMap(({ clave, texto, read, vale }) =>
-      texto ? [{ clave, destino: texto.destino, texto: read.destino, vale }] : [],
+    const textos = accepted.flatMap(({ key, texto, read, vale }) =>
+      texto ? [{ key, destino: texto.destino, texto: read.destino, vale }] : [],
     )
     dispatch(textosLaid({ idioma, textos }))
     void navigate(`${path}?estado=sin-guardar${origen === DEFAULT_LOCALE ? '' : `&desde=${origen}`}`)
@@ -111,7 +111,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
               groups={groups}
               isAccepted={isAccepted}
               isSearched={term.trim() !== ''}
-              onChoose={(claves, isChosen) => dispatch(choiceMade({ claves, isAccepted: isChosen }))}
+              onChoose={(keys, isChosen) => dispatch(choiceMade({ keys, isAccepted: isChosen }))}
             />
           )}
           <AcceptBar accepted={accepted.length} acceptable={acceptable} onCancel={() => void navigate(path)} onLay={lay} />

@@ -22,7 +22,7 @@ interface ProposalLineProps {
   momento: string | undefined
   line: number
   measure: Ref<HTMLTableRowElement>
-  onChoose: (claves: readonly string[], isAccepted: boolean) => void
+  onChoose: (keys: readonly string[], isAccepted: boolean) => void
 }
 
 const Here = ({ proposal: { motivo, ahora, hasChangedHere }, momento }: Pick<ProposalLineProps, 'proposal' | 'momento'>) => {
@@ -66,7 +66,7 @@ const Doubts = ({ proposal: { read, diferencias } }: Pick<ProposalLineProps, 'pr
 /** Proposal with its source, the current text, the text of the file, and their differences [TX-05]. */
 export const ProposalLine = memo((props: ProposalLineProps) => {
   const { proposal, idioma, origen, lang, isAccepted, momento, line, measure, onChoose } = props
-  const { clave, grupo, ahora, read, texto } = proposal
+  const { key, grupo, ahora, read, texto } = proposal
   const { campo, nombre, tipo } = placeOf(proposal)
   return (
     <tr ref={measure} role="row" className={classes(styles.row, !isAccepted && styles.off)} data-index={line} aria-rowindex={line + 2}>
@@ -75,7 +75,7 @@ export const ProposalLine = memo((props: ProposalLineProps) => {
           <AcceptBox
             label={`Aceptar ${campo} de ${plainName(nombre)}`}
             isAccepted={isAccepted}
-            onChange={() => onChoose([clave], !isAccepted)}
+            onChange={() => onChoose([key], !isAccepted)}
           />
         )}
       </td>

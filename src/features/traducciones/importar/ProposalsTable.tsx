@@ -23,7 +23,7 @@ interface ProposalsTableProps {
   isAccepted: (proposal: Proposal) => boolean
   /** True while a search term is active: all groups with results are open. */
   isSearched: boolean
-  onChoose: (claves: readonly string[], isAccepted: boolean) => void
+  onChoose: (keys: readonly string[], isAccepted: boolean) => void
 }
 
 const COLUMNS = 5
@@ -91,7 +91,7 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
             const line = lines[index]
             if (!line) return null
             return (
-              <Fragment key={line.kind === 'grupo' ? line.group.grupo : `${line.proposal.grupo} ${line.proposal.clave}`}>
+              <Fragment key={line.kind === 'grupo' ? line.group.grupo : `${line.proposal.grupo} ${line.proposal.key}`}>
                 {gap > 0 && <Spacer columns={COLUMNS} height={gap} />}
                 {line.kind === 'grupo' ? (
                   <GroupLine
@@ -113,7 +113,7 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
                     onChoose={onChoose}
                     lang={languageTag(idioma)}
                     isAccepted={isAccepted(line.proposal)}
-                    momento={momentos[line.proposal.clave]}
+                    momento={momentos[line.proposal.key]}
                   />
                 )}
               </Fragment>

@@ -5,7 +5,7 @@ import type { FoundLanguage } from '@/features/traducciones/archivo/idiomas'
 import { proposalsOf, recordKeysOf } from '@/features/traducciones/archivo/proposals'
 import { NO_TRANSLATIONS, notTranslated, otherTag, wrongLanguage } from '@/features/traducciones/archivo/words'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
-import { byClaveOf } from '@/features/traducciones/model/submissions'
+import { byKeyOf } from '@/features/traducciones/model/submissions'
 import {
   archivoRead,
   idiomaAsked,
@@ -54,11 +54,11 @@ function* loadTextos({ idioma, origen }: Archivo): Saga<boolean> {
 function* readOtros(archivo: Archivo): Saga<string[]> {
   if (archivo.origen === DEFAULT_LOCALE) return []
   const { workbench } = yield* select(selectTraducciones)
-  const known = byClaveOf(workbench?.textos ?? [])
-  if (archivo.textos.every(({ clave }) => known.has(clave))) return []
+  const known = byKeyOf(workbench?.textos ?? [])
+  if (archivo.textos.every(({ key }) => known.has(key))) return []
   try {
     const textos = yield* call(traduccionesApi.textos, { idioma: archivo.idioma, origen: DEFAULT_LOCALE })
-    return [...recordKeysOf(byClaveOf(textos))]
+    return [...recordKeysOf(byKeyOf(textos))]
   } catch (error) {
     reportError('traducciones > registros', error)
     return []
@@ -73,17 +73,17 @@ function* loadMomentos(archivo: Archivo): Saga {
   const { workbench } = yield* select(selectTraducciones)
   const pendingTexts = yield* select(selectPendingTexts, archivo.idioma)
   const { proposals } = proposalsOf(archivo, {
-    textos: byClaveOf(workbench?.textos ?? []),
+    textos: byKeyOf(workbench?.textos ?? []),
     pendingTexts,
     papelera: new Set(),
     otros: new Set(),
   })
-  const changed = proposals.filter(({ hasChangedHere, clave }) => hasChangedHere && !(clave in pendingTexts))
+  const changed = proposals.filter(({ hasChangedHere, key }) => hasChangedHere && !(key in pendingTexts))
   const momentos: Record<string, string> = {}
-  yield* eachOf(changed.slice(0, MOST_ASKED), function* ({ clave, texto }) {
+  yield* eachOf(changed.slice(0, MOST_ASKED), function* ({ key, texto }) {
     const momento = texto && (yield* latestOf(archivo.idioma, texto)).momento
     const isSince = momento && (archivo.momento === null || Date.parse(momento) >= Date.parse(archivo.momento))
-    if (isSince) momentos[clave] = momento
+    if (isSince) momentos[key] = momento
   })
   if (Object.keys(momentos).length > 0) yield* put(momentosLoaded(momentos))
 }

@@ -72,10 +72,10 @@ const slice = createSlice({
     momentosLoaded: (state: State, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...state, momentos }),
     choiceMade: (
       state: State,
-      { payload: { claves, isAccepted } }: PayloadAction<{ claves: readonly string[]; isAccepted: boolean }>,
+      { payload: { keys, isAccepted } }: PayloadAction<{ keys: readonly string[]; isAccepted: boolean }>,
     ): State => ({
       ...state,
-      elegidos: { ...state.elegidos, ...Object.fromEntries(claves.map(clave => [clave, isAccepted])) },
+      elegidos: { ...state.elegidos, ...Object.fromEntries(keys.map(key => [key, isAccepted])) },
     }),
     importClosed: (): State => closed,
   },

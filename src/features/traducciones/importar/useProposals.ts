@@ -12,7 +12,7 @@ import {
   type ProposalGroup,
   type Proposal,
 } from '@/features/traducciones/archivo/proposals'
-import { byClaveOf } from '@/features/traducciones/model/submissions'
+import { byKeyOf } from '@/features/traducciones/model/submissions'
 import type { Texto } from '@/shared/translations'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { selectPendingTexts, selectTraducciones } from '@/features/traducciones/slice'
@@ -48,15 +48,15 @@ export const useProposals = (archivo: Archivo, term: string) => {
   const textos = loaded ?? (kept.archivo === archivo ? kept.textos : NO_TEXTS)
   if (archivo !== kept.archivo || textos !== kept.textos) setKept({ archivo, textos })
   const pendingTexts = useAppSelector(selectPendingTexts, archivo.idioma)
-  const byClave = useMemo(() => byClaveOf(textos), [textos])
+  const byKey = useMemo(() => byKeyOf(textos), [textos])
   const { proposals, iguales } = useMemo(
-    () => proposalsOf(archivo, { textos: byClave, pendingTexts, papelera: new Set(papelera), otros: new Set(otros) }),
-    [archivo, byClave, pendingTexts, papelera, otros],
+    () => proposalsOf(archivo, { textos: byKey, pendingTexts, papelera: new Set(papelera), otros: new Set(otros) }),
+    [archivo, byKey, pendingTexts, papelera, otros],
   )
   const found = useFound(proposals, SEARCHED, term)
 
   return useMemo(() => {
-    const isAccepted = (each: Proposal) => canBeAccepted(each) && (elegidos[each.clave] ?? isOffered(each))
+    const isAccepted = (each: Proposal) => canBeAccepted(each) && (elegidos[each.key] ?? isOffered(each))
     const groups = PROPOSAL_GROUPS.map((grupo): GroupOfProposals => {
       const of = found.filter(each => each.grupo === grupo)
       return { grupo, proposals: of, accepted: of.filter(isAccepted).length }

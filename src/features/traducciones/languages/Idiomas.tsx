@@ -55,7 +55,7 @@ export const Idiomas = () => {
     if (only && shown?.length === 1) open(only.idioma)
   }
   const exportMissing = (idioma: string) =>
-    void dispatch(exportRequested({ idioma, origen: DEFAULT_LOCALE, formato: 'xliff', claves: null, que: 'faltan' }))
+    void dispatch(exportRequested({ idioma, origen: DEFAULT_LOCALE, formato: 'xliff', keys: null, que: 'faltan' }))
   const sort = (column: string) => onViewChange(sortedBy(view, column))
   const count = (of: number) => counted(of, 'idioma', 'idiomas')
   return (

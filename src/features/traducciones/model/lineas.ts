@@ -5,7 +5,7 @@ import type { Texto } from '@/shared/translations'
 /** Record of the workbench with the total number of its texts. */
 export interface Registro {
   /** Key, as made by `raizOf`. */
-  clave: string
+  key: string
   tipo: string
   id: number
   codigo: string | null
@@ -22,12 +22,12 @@ export type Linea =
 export const registrosOf = (textos: readonly Texto[]): ReadonlyMap<string, Registro> => {
   const registros = new Map<string, Registro>()
   for (const texto of textos) {
-    const clave = raizOf(texto)
+    const key = raizOf(texto)
     const { raiz_tipo: tipo, raiz: id, codigo, nombre } = texto
-    const registro = registros.get(clave) ?? { clave, tipo, id, codigo, nombre, textos: 0, faltan: 0 }
+    const registro = registros.get(key) ?? { key, tipo, id, codigo, nombre, textos: 0, faltan: 0 }
     registro.textos += 1
     if (isMissing(texto)) registro.faltan += 1
-    registros.set(clave, registro)
+    registros.set(key, registro)
   }
   return registros
 }

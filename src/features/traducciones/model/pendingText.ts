@@ -1,5 +1,5 @@
 import { lineOf } from '@/shared/lineOf'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
 /** Text that another user has saved in this place meanwhile; author and time if the history has them. */
@@ -36,16 +36,16 @@ export type PendingTexts = Readonly<Record<string, PendingText>>
 type Valores = Record<string, readonly [PendingText]>
 
 export const valoresOf = (pendingTexts: PendingTexts): Valores =>
-  Object.fromEntries(Object.entries(pendingTexts).map(([clave, pending]) => [clave, [pending]]))
+  Object.fromEntries(Object.entries(pendingTexts).map(([key, pending]) => [key, [pending]]))
 
 const isPendingText = (value: unknown): value is PendingText =>
   typeof value === 'object' && value !== null && 'texto' in value && typeof value.texto === 'string'
 
 export const pendingTextsOf = (valores: object): PendingTexts =>
   Object.fromEntries(
-    Object.entries(valores).flatMap(([clave, value]: [string, unknown]) => {
+    Object.entries(valores).flatMap(([key, value]: [string, unknown]) => {
       const pending: unknown = Array.isArray(value) ? value[0] : undefined
-      return isPendingText(pending) ? [[clave, pending]] : []
+      return isPendingText(pending) ? [[key, pending]] : []
     }),
   )
 
@@ -102,14 +102,14 @@ const eachRebased = (
   textos: readonly Texto[],
   rule: (pending: PendingText, texto: Texto | undefined) => PendingText | undefined,
 ): PendingTexts => {
-  const claves = Object.keys(pendingTexts)
-  if (claves.length === 0) return pendingTexts
-  const wanted = new Set(claves)
-  const byClave = new Map(textos.flatMap(texto => (wanted.has(claveOf(texto)) ? [[claveOf(texto), texto] as const] : [])))
+  const keys = Object.keys(pendingTexts)
+  if (keys.length === 0) return pendingTexts
+  const wanted = new Set(keys)
+  const byKey = new Map(textos.flatMap(texto => (wanted.has(keyOf(texto)) ? [[keyOf(texto), texto] as const] : [])))
   return Object.fromEntries(
-    Object.entries(pendingTexts).flatMap(([clave, pending]) => {
-      const left = rule(pending, byClave.get(clave))
-      return left ? [[clave, left]] : []
+    Object.entries(pendingTexts).flatMap(([key, pending]) => {
+      const left = rule(pending, byKey.get(key))
+      return left ? [[key, left]] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
-import { countOfRegistros, raizOfClave, type ByClave } from '@/features/traducciones/model/submissions'
+import { countOfRegistros, rootKeyOf, type TextsByKey } from '@/features/traducciones/model/submissions'
 
 /** Result of a save. */
 export interface Resultado {
@@ -15,15 +15,15 @@ export interface Resultado {
 }
 
 /** Result of a save. `asked`: texts to be saved; `left`: all unsaved texts. */
-export const resultadoOf = (textos: ByClave, asked: readonly string[], left: PendingTexts): Resultado => {
-  const saved = asked.filter(clave => !(clave in left))
+export const resultadoOf = (textos: TextsByKey, asked: readonly string[], left: PendingTexts): Resultado => {
+  const saved = asked.filter(key => !(key in left))
   const quedan = Object.keys(left)
-  const failed = quedan.filter(clave => left[clave]?.fallo)
+  const failed = quedan.filter(key => left[key]?.fallo)
   return {
     textos: saved.length,
     registros: countOfRegistros(textos, saved),
-    fallidos: new Set(failed.map(clave => raizOfClave(textos, clave))).size,
-    contestados: quedan.filter(clave => left[clave]?.suya).length,
+    fallidos: new Set(failed.map(key => rootKeyOf(textos, key))).size,
+    contestados: quedan.filter(key => left[key]?.suya).length,
     quedan: quedan.length,
     quedanRegistros: countOfRegistros(textos, quedan),
   }

@@ -2,7 +2,7 @@ import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { isMissing } from '@/features/traducciones/model/estado'
 import { groupBy } from '@/shared/groupBy'
 import { isUntranslated } from '@/shared/igual'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
 /** Finds texts with the same source; the index is built on first use. */
@@ -38,16 +38,16 @@ export const completadoOf = (
   { pendingTexts, idioma, origen }: { pendingTexts: PendingTexts; idioma: string; origen: string },
 ): Completion | null => {
   if (alike.length < 2) return null
-  const writtenIn = (each: Texto): string => pendingTexts[claveOf(each)]?.texto ?? each.destino
+  const writtenIn = (each: Texto): string => pendingTexts[keyOf(each)]?.texto ?? each.destino
   const textos = alike.filter(each => isMissing({ destino: writtenIn(each) }))
   if (textos.length === 0) return null
   const isTranslation = (each: Texto): boolean => {
     const destino = writtenIn(each)
-    const holds = pendingTexts[claveOf(each)]?.vigente ?? (destino === each.destino && !each.igual)
+    const holds = pendingTexts[keyOf(each)]?.vigente ?? (destino === each.destino && !each.igual)
     return !isMissing({ destino }) && (holds || !isUntranslated({ origen: each.origen, destino }, { idioma, origen }))
   }
-  const clave = claveOf(texto)
-  const own = alike.find(each => claveOf(each) === clave && !isMissing({ destino: writtenIn(each) }))
+  const key = keyOf(texto)
+  const own = alike.find(each => keyOf(each) === key && !isMissing({ destino: writtenIn(each) }))
   const traduccion = mostUsed((own ? [own] : alike).filter(isTranslation).map(writtenIn))
   return traduccion === undefined ? null : { traduccion, textos }
 }

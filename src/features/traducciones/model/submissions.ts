@@ -1,7 +1,7 @@
 import { campoOf } from '@/kits/history/model/fieldCatalogue'
 import { storedText } from '@/shared/lineOf'
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
-import { claveOf, raizOf } from '@/features/traducciones/model/texto'
+import { keyOf, raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
 /** Request for one record, or for one part of it. */
@@ -22,42 +22,42 @@ export interface Llamada {
 export interface Submission {
   raiz: string
   nombre: string
-  claves: readonly string[]
+  keys: readonly string[]
   llamadas: readonly Llamada[]
 }
 
-export type ByClave = ReadonlyMap<string, Texto>
+export type TextsByKey = ReadonlyMap<string, Texto>
 
-export const byClaveOf = (textos: readonly Texto[]): ByClave => new Map(textos.map(texto => [claveOf(texto), texto]))
+export const byKeyOf = (textos: readonly Texto[]): TextsByKey => new Map(textos.map(texto => [keyOf(texto), texto]))
 
-/** Splits a key that `claveOf` has made. */
-export const partsOfClave = (clave: string): { tipo: string; id: number; campo: string } => {
-  const [tipo = '', id = '', campo = ''] = clave.split('/')
+/** Splits a key that `keyOf` has made. */
+export const partsOfKey = (key: string): { tipo: string; id: number; campo: string } => {
+  const [tipo = '', id = '', campo = ''] = key.split('/')
   return { tipo, id: Number(id), campo }
 }
 
 /** Root key of a text; a text that is not loaded is its own root. */
-export const raizOfClave = (textos: ByClave, clave: string): string => {
-  const texto = textos.get(clave)
-  const { tipo, id } = partsOfClave(clave)
+export const rootKeyOf = (textos: TextsByKey, key: string): string => {
+  const texto = textos.get(key)
+  const { tipo, id } = partsOfKey(key)
   return texto ? raizOf(texto) : `${tipo}/${id}`
 }
 
 /** Number of records of these texts. */
-export const countOfRegistros = (textos: ByClave, claves: readonly string[]): number =>
-  new Set(claves.map(clave => raizOfClave(textos, clave))).size
+export const countOfRegistros = (textos: TextsByKey, keys: readonly string[]): number =>
+  new Set(keys.map(key => rootKeyOf(textos, key))).size
 
 /** Requests by record, for the given records or for all (null). Texts in conflict are left out until the user chooses a version. */
-export const submissionsOf = (textos: ByClave, pendingTexts: PendingTexts, raices: readonly string[] | null): readonly Submission[] => {
-  const submissions = new Map<string, { raiz: string; nombre: string; claves: string[]; llamadas: Map<string, Llamada> }>()
-  for (const [clave, pending] of Object.entries(pendingTexts)) {
-    const raiz = raizOfClave(textos, clave)
+export const submissionsOf = (textos: TextsByKey, pendingTexts: PendingTexts, raices: readonly string[] | null): readonly Submission[] => {
+  const submissions = new Map<string, { raiz: string; nombre: string; keys: string[]; llamadas: Map<string, Llamada> }>()
+  for (const [key, pending] of Object.entries(pendingTexts)) {
+    const raiz = rootKeyOf(textos, key)
     if (pending.suya || (raices && !raices.includes(raiz))) continue
-    const texto = textos.get(clave)
-    const { tipo, id, campo } = partsOfClave(clave)
-    const submission = submissions.get(raiz) ?? { raiz, nombre: texto?.nombre ?? '', claves: [], llamadas: new Map<string, Llamada>() }
+    const texto = textos.get(key)
+    const { tipo, id, campo } = partsOfKey(key)
+    const submission = submissions.get(raiz) ?? { raiz, nombre: texto?.nombre ?? '', keys: [], llamadas: new Map<string, Llamada>() }
     submissions.set(raiz, submission)
-    submission.claves.push(clave)
+    submission.keys.push(key)
     const before = submission.llamadas.get(`${tipo}/${id}`) ?? { tipo, id, textos: {}, antes: {}, vigentes: [], entrada: 0, iguales: {} }
     const isWritten = pending.texto !== pending.antes
     // A saved text is named as it stands, a written one as the server will store it.

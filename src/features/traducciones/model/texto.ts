@@ -2,7 +2,7 @@ import type { Texto } from '@/shared/translations'
 import { labelOfCampo } from '@/kits/history/model/fieldCatalogue'
 
 /** Key of a text in the state and in drafts. */
-export const claveOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'>): string => `${tipo}/${id}/${campo}`
+export const keyOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'>): string => `${tipo}/${id}/${campo}`
 
 /** Key of the record under which the workbench groups a text. */
 export const raizOf = ({ raiz_tipo, raiz }: Pick<Texto, 'raiz_tipo' | 'raiz'>): string => `${raiz_tipo}/${raiz}`

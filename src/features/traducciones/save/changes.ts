@@ -1,14 +1,14 @@
 import { rebasedTexts, asSent, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
-import { byClaveOf, raizOfClave } from '@/features/traducciones/model/submissions'
+import { byKeyOf, rootKeyOf } from '@/features/traducciones/model/submissions'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { withUnsaved, type IdiomaRef, type TraduccionesState } from '@/features/traducciones/state'
 
 interface SaveStart extends IdiomaRef {
   /** Records to be saved; null for all. */
   raices: readonly string[] | null
-  claves: readonly string[]
+  keys: readonly string[]
   total: number
   current: string
 }
@@ -32,15 +32,15 @@ interface SaveEnd extends IdiomaRef {
   theirs: Readonly<Record<string, TheirText>>
 }
 
-const mapped = (pendingTexts: PendingTexts, change: (pending: PendingTexts[string], clave: string) => PendingTexts[string]): PendingTexts =>
-  Object.fromEntries(Object.entries(pendingTexts).map(([clave, pending]) => [clave, change(pending, clave)]))
+const mapped = (pendingTexts: PendingTexts, change: (pending: PendingTexts[string], key: string) => PendingTexts[string]): PendingTexts =>
+  Object.fromEntries(Object.entries(pendingTexts).map(([key, pending]) => [key, change(pending, key)]))
 
-export const begun = (state: TraduccionesState, { idioma, raices, claves, total, current }: SaveStart): TraduccionesState => {
-  const sent = new Set(claves)
-  const saving = { idioma, raices, claves, total, current, finished: 0, failed: 0, isStopping: false, rows: [], isUnsure: false }
+export const begun = (state: TraduccionesState, { idioma, raices, keys, total, current }: SaveStart): TraduccionesState => {
+  const sent = new Set(keys)
+  const saving = { idioma, raices, keys, total, current, finished: 0, failed: 0, isStopping: false, rows: [], isUnsure: false }
   return withUnsaved({ ...state, saving, resultado: null }, idioma, unsaved => ({
     ...unsaved,
-    pendingTexts: mapped(unsaved.pendingTexts, (pending, clave) => (sent.has(clave) ? asSent(pending) : pending)),
+    pendingTexts: mapped(unsaved.pendingTexts, (pending, key) => (sent.has(key) ? asSent(pending) : pending)),
   }))
 }
 
@@ -58,16 +58,16 @@ export const withEnded = (
     isUnsure: saving.isUnsure || Object.keys(failures).length > 0,
   }
   return withUnsaved({ ...state, saving: further }, idioma, unsaved => {
-    const left = Object.fromEntries(Object.entries(unsaved.pendingTexts).filter(([clave]) => !saved.includes(clave)))
-    return { ...unsaved, pendingTexts: mapped(left, (pending, clave) => ({ ...pending, fallo: failures[clave] ?? pending.fallo })) }
+    const left = Object.fromEntries(Object.entries(unsaved.pendingTexts).filter(([key]) => !saved.includes(key)))
+    return { ...unsaved, pendingTexts: mapped(left, (pending, key) => ({ ...pending, fallo: failures[key] ?? pending.fallo })) }
   })
 }
 
 const withRows = (textos: readonly Texto[], rows: readonly Texto[]): readonly Texto[] => {
-  const byClave = byClaveOf(rows)
+  const byKey = byKeyOf(rows)
   // Keeps `parte`, because the rows of the response do not have the order of the parts.
   return textos.map(texto => {
-    const row = byClave.get(claveOf(texto))
+    const row = byKey.get(keyOf(texto))
     return row ? { ...row, parte: texto.parte } : texto
   })
 }
@@ -79,16 +79,16 @@ export const finished = (state: TraduccionesState, { idioma, textos: read, their
   if (!unsaved || workbench?.idioma !== idioma || !workbench.textos) return ended
   const textos = read ?? withRows(workbench.textos, saving?.rows ?? [])
   const settled = read ? rebasedTexts(unsaved.pendingTexts, read) : unsaved.pendingTexts
-  const pendingTexts = mapped(settled, (pending, clave) => {
-    const suya = theirs[clave]
+  const pendingTexts = mapped(settled, (pending, key) => {
+    const suya = theirs[key]
     return suya && pending.suya?.texto === suya.texto ? { ...pending, suya } : pending
   })
-  const { claves = [], raices = null } = saving ?? {}
-  const byClave = byClaveOf(textos)
-  const isLeft = Object.keys(pendingTexts).some(clave => raices === null || raices.includes(raizOfClave(byClave, clave)))
+  const { keys = [], raices = null } = saving ?? {}
+  const byKey = byKeyOf(textos)
+  const isLeft = Object.keys(pendingTexts).some(key => raices === null || raices.includes(rootKeyOf(byKey, key)))
   return {
     ...withUnsaved(ended, idioma, () => ({ ...unsaved, pendingTexts, revision: unsaved.revision + 1 })),
     workbench: { ...workbench, textos },
-    resultado: isLeft ? { ...resultadoOf(byClave, claves, pendingTexts), idioma, isRead: false } : null,
+    resultado: isLeft ? { ...resultadoOf(byKey, keys, pendingTexts), idioma, isRead: false } : null,
   }
 }

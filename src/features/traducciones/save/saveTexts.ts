@@ -1,9 +1,9 @@
 import { ApiError } from '@/api/http/ApiError'
 import { traduccionesApi, type LanguagePair } from '@/api/traducciones'
-import { submissionsOf, byClaveOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
+import { submissionsOf, byKeyOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
 import { lowered } from '@/shared/lowered'
 import { textosInWords } from '@/ui/text/textosInWords'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import { readTextos } from '@/features/traducciones/readTextos'
 import type { Texto } from '@/shared/translations'
 import { theirTextsOf } from '@/features/traducciones/save/theirs'
@@ -38,7 +38,7 @@ const motivoOf = (error: unknown): string => {
   return continued(first ?? recordReason(error))
 }
 
-const currentOf = ({ nombre, claves }: Submission) => [nombre, textosInWords(claves.length)].filter(Boolean).join(', ')
+const currentOf = ({ nombre, keys }: Submission) => [nombre, textosInWords(keys.length)].filter(Boolean).join(', ')
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412
 
@@ -54,7 +54,7 @@ function* sendTextos(de: LanguagePair, llamada: Llamada, failures: Failures): Sa
       const named: string[] = Object.keys(error.errors)
       // An error without field names applies to all fields.
       const contested = named.length > 0 ? named : Object.keys(left.textos)
-      for (const campo of contested) failures[claveOf({ tipo, id, campo })] = continued(STALE)
+      for (const campo of contested) failures[keyOf({ tipo, id, campo })] = continued(STALE)
       left = withoutCampos(left, contested)
     }
   }
@@ -68,7 +68,7 @@ function* sendVigentes(de: LanguagePair, { tipo, id, vigentes: campos, entrada }
 
 /** Accepts texts equal to their source. Texts that another user has changed meanwhile are left out, without a failure. */
 function* sendIguales(de: LanguagePair, { tipo, id, iguales }: Llamada, failures: Failures): Saga<Texto[]> {
-  let left = Object.entries(iguales).filter(([campo]) => !(claveOf({ tipo, id, campo }) in failures))
+  let left = Object.entries(iguales).filter(([campo]) => !(keyOf({ tipo, id, campo }) in failures))
   while (left.length > 0) {
     try {
       return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos: left.map(([campo]) => campo), antes: Object.fromEntries(left) })
@@ -76,7 +76,7 @@ function* sendIguales(de: LanguagePair, { tipo, id, iguales }: Llamada, failures
       if (!isStale(error)) throw error
       const contested = Object.keys(error.errors)
       const gone = left.filter(([campo]) => contested.length === 0 || contested.includes(campo))
-      for (const [campo] of gone) failures[claveOf({ tipo, id, campo })] = continued(STALE)
+      for (const [campo] of gone) failures[keyOf({ tipo, id, campo })] = continued(STALE)
       left = left.filter(each => !gone.includes(each))
     }
   }
@@ -93,29 +93,29 @@ function* sendSubmission(de: LanguagePair, { raiz, llamadas }: Submission) {
   const failures: Failures = {}
   let isFailed = false
   for (const llamada of llamadas) {
-    const clavesOf = (campos: readonly string[]) => campos.map(campo => claveOf({ ...llamada, campo }))
-    const textos = clavesOf(Object.keys(llamada.textos))
-    const vigentes = clavesOf(llamada.vigentes)
-    const iguales = clavesOf(Object.keys(llamada.iguales))
+    const keysOf = (campos: readonly string[]) => campos.map(campo => keyOf({ ...llamada, campo }))
+    const textos = keysOf(Object.keys(llamada.textos))
+    const vigentes = keysOf(llamada.vigentes)
+    const iguales = keysOf(Object.keys(llamada.iguales))
     const noteRows = (answer: readonly Texto[], sent: readonly string[]) => {
       for (const row of answer) {
-        const clave = claveOf(row)
-        rows.set(clave, row)
-        if (sent.includes(clave) && !(clave in failures)) saved.add(clave)
+        const key = keyOf(row)
+        rows.set(key, row)
+        if (sent.includes(key) && !(key in failures)) saved.add(key)
       }
     }
     try {
       // A written text with an acceptance counts as saved only after its acceptance.
       noteRows(
         yield* sendTextos(de, llamada, failures),
-        textos.filter(clave => !iguales.includes(clave)),
+        textos.filter(key => !iguales.includes(key)),
       )
       noteRows(yield* sendVigentes(de, llamada), vigentes)
       noteRows(yield* sendIguales(de, llamada, failures), iguales)
     } catch (error) {
       isFailed = true
       reportError(`traducciones > ${raiz}`, error)
-      for (const clave of [...textos, ...vigentes, ...iguales]) if (!saved.has(clave)) failures[clave] ??= motivoOf(error)
+      for (const key of [...textos, ...vigentes, ...iguales]) if (!saved.has(key)) failures[key] ??= motivoOf(error)
     }
   }
   return { rows: [...rows.values()], saved: [...saved], failures, isFailed }
@@ -167,11 +167,11 @@ export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof sa
   const unsaved = yield* select(selectUnsaved, idioma)
   if (!unsaved || workbench?.idioma !== idioma || !workbench.textos) return
   const de = { idioma, origen: workbench.origen }
-  const submissions = submissionsOf(byClaveOf(workbench.textos), unsaved.pendingTexts, raices)
+  const submissions = submissionsOf(byKeyOf(workbench.textos), unsaved.pendingTexts, raices)
   const [first] = submissions
   if (!first) return
-  const claves = submissions.flatMap(submission => submission.claves)
-  yield* put(saveStarted({ idioma, raices, claves, total: submissions.length, current: currentOf(first) }))
+  const keys = submissions.flatMap(submission => submission.keys)
+  yield* put(saveStarted({ idioma, raices, keys, total: submissions.length, current: currentOf(first) }))
   yield* runAfresh({ key: saveKeyOf(unsaved.id), steps: saveTextsSteps, input: { de, submissions }, facts: {} })
   const { saving } = yield* select(selectTraducciones)
   const textos = saving?.isUnsure ? yield* readAgain(de) : null

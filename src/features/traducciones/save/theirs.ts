@@ -1,7 +1,7 @@
 import { historialApi } from '@/api/historial'
 import { nameOfAutor } from '@/kits/history/model/author'
 import { rebasedTexts, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
-import { byClaveOf } from '@/features/traducciones/model/submissions'
+import { byKeyOf } from '@/features/traducciones/model/submissions'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { call, type Saga } from '@/store/effects'
@@ -27,11 +27,11 @@ export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, de
 
 /** Conflicting changes of other users for these edits, by key. */
 export function* theirTextsOf(idioma: string, textos: readonly Texto[], pendingTexts: PendingTexts): Saga<Record<string, TheirText>> {
-  const byClave = byClaveOf(textos)
+  const byKey = byKeyOf(textos)
   const theirs: Record<string, TheirText> = {}
-  yield* eachOf(Object.entries(rebasedTexts(pendingTexts, textos)), function* ([clave, { suya }]) {
-    const texto = suya && byClave.get(clave)
-    if (texto) theirs[clave] = yield* latestOf(idioma, texto)
+  yield* eachOf(Object.entries(rebasedTexts(pendingTexts, textos)), function* ([key, { suya }]) {
+    const texto = suya && byKey.get(key)
+    if (texto) theirs[key] = yield* latestOf(idioma, texto)
   })
   return theirs
 }

@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react'
 import { pendingTextsOf, valoresOf, type PendingTexts } from '@/features/traducciones/model/pendingText'
-import { countOfRegistros, type ByClave } from '@/features/traducciones/model/submissions'
+import { countOfRegistros, type TextsByKey } from '@/features/traducciones/model/submissions'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { counted } from '@/shared/counted'
 import { formularioOf } from '@/features/traducciones/draftForm'
@@ -12,7 +12,7 @@ interface Borrador {
   idioma: string
   name: string
   pendingTexts: PendingTexts
-  textos: ByClave
+  textos: TextsByKey
   element: RefObject<HTMLElement | null>
 }
 
@@ -23,7 +23,7 @@ const restore = () => undefined
 /** Stores the unsaved edits as a draft, as forms do [TX-04, DR-01]. */
 export const useTextsDraft = ({ id, idioma, name, pendingTexts, textos, element }: Borrador): void => {
   const values = useMemo(() => valoresOf(pendingTexts), [pendingTexts])
-  const claves = Object.keys(pendingTexts)
+  const keys = Object.keys(pendingTexts)
   useDraft(
     {
       id,
@@ -40,7 +40,7 @@ export const useTextsDraft = ({ id, idioma, name, pendingTexts, textos, element 
         const known = Object.keys(pendingTextsOf(values))
         return [`${textosInWords(known.length)} de ${counted(countOfRegistros(textos, known), 'registro', 'registros')}`]
       },
-      isChanged: claves.length > 0,
+      isChanged: keys.length > 0,
       staysOpen: true,
     },
     restore,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { createAlike } from '@/features/traducciones/model/similarTexts'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { isMissing } from '@/features/traducciones/model/estado'
 import { holdInWords, notAllInWords, textsDiscardQuestion } from '@/features/traducciones/model/words'
@@ -78,9 +78,9 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
 
   const isThis = workbench?.idioma === idioma && workbench.origen === origen && !isOnItsWay
   const loaded = isThis ? workbench.textos : null
-  const { byClave, cuentas, filters, lineas, total, count, offer } = useTexts(idioma, loaded, view)
+  const { byKey, cuentas, filters, lineas, total, count, offer } = useTexts(idioma, loaded, view)
   useSpentVista(idioma, loaded !== null, view, onViewChange)
-  const registros = useAppSelector(selectUnsavedRegistros, idioma, byClave)
+  const registros = useAppSelector(selectUnsavedRegistros, idioma, byKey)
   const name = nombreOf(idioma)
   const resultado = last?.idioma === idioma && unsaved > 0 ? last : null
   const origenes = useMemo(() => {
@@ -90,24 +90,24 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   }, [idiomas, origen, idioma, todos])
 
   const undo = useCallback(
-    (clave: string): boolean => {
-      if (!selectPendingText(getState(), idioma, clave)) return false
-      dispatch(pendingTextUndone({ idioma, clave }))
+    (key: string): boolean => {
+      if (!selectPendingText(getState(), idioma, key)) return false
+      dispatch(pendingTextUndone({ idioma, key }))
       return true
     },
     [dispatch, getState, idioma],
   )
   const isToFill = useCallback(
-    (clave: string) => {
-      const texto = byClave.get(clave)
-      const typed = selectPendingText(getState(), idioma, clave)
+    (key: string) => {
+      const texto = byKey.get(key)
+      const typed = selectPendingText(getState(), idioma, key)
       return texto !== undefined && isMissing(texto) && (typed?.texto.trim() ?? '') === ''
     },
-    [getState, idioma, byClave],
+    [getState, idioma, byKey],
   )
-  const alikeOf = useMemo(() => createAlike(byClave.values()), [byClave])
+  const alikeOf = useMemo(() => createAlike(byKey.values()), [byKey])
   const copy = useCallback(
-    (texto: Texto) => dispatch(textoWritten({ idioma, clave: claveOf(texto), destino: texto.destino, texto: texto.origen })),
+    (texto: Texto) => dispatch(textoWritten({ idioma, key: keyOf(texto), destino: texto.destino, texto: texto.origen })),
     [dispatch, idioma],
   )
   const isNews = resultado !== null && !resultado.isRead
@@ -115,9 +115,9 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const again = useRetry(failed, enter)
   const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
   const exportTo = (formato: ExportRequest['formato']) => {
-    const claves = lineas.flatMap(linea => (linea.kind === 'texto' ? [claveOf(linea.texto)] : []))
+    const keys = lineas.flatMap(linea => (linea.kind === 'texto' ? [keyOf(linea.texto)] : []))
     const vista = vistaOf(view)
-    dispatch(exportRequested({ idioma, origen, formato, claves, que: vista === 'todas' ? 'textos' : vista }))
+    dispatch(exportRequested({ idioma, origen, formato, keys, que: vista === 'todas' ? 'textos' : vista }))
   }
 
   const phone = useMediaQuery(PHONE)
@@ -154,7 +154,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen}>
         {phone && holdAll}
       </WorkbenchBar>
-      <Unsaved idioma={idioma} name={name} textos={byClave}>
+      <Unsaved idioma={idioma} name={name} textos={byKey}>
         {isNews && <SaveSummary resultado={resultado} />}
       </Unsaved>
       {failed ? (

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import type { ByClave } from '@/features/traducciones/model/submissions'
+import type { TextsByKey } from '@/features/traducciones/model/submissions'
 import { campoInWords } from '@/features/traducciones/model/texto'
 import { plainName } from '@/shared/richName'
 import { formularioOf } from '@/features/traducciones/draftForm'
@@ -13,7 +13,7 @@ const NOTHING = {}
 interface UnsavedProps {
   idioma: string
   name: string
-  textos: ByClave
+  textos: TextsByKey
   children: ReactNode
 }
 
@@ -26,9 +26,9 @@ export const Unsaved = ({ idioma, name, textos, children }: UnsavedProps) => {
   const unsaved = useAppSelector(selectUnsaved, idioma)
   const pendingTexts = useAppSelector(selectPendingTexts, idioma)
   useTextsDraft({ id: unsaved?.id ?? '', idioma, name, pendingTexts, textos, element })
-  const labelOf = (clave: string) => {
-    const texto = textos.get(clave)
-    return texto ? `${plainName(texto.nombre)}, ${campoInWords(texto)}` : clave
+  const labelOf = (key: string) => {
+    const texto = textos.get(key)
+    return texto ? `${plainName(texto.nombre)}, ${campoInWords(texto)}` : key
   }
   return (
     <div ref={element}>

@@ -22,9 +22,9 @@ export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: Re
     title: 'Registro',
     none: '',
     valuesOf: texto => [raizOf(texto)],
-    nameOf: clave => {
-      const { nombre = '', codigo = null } = registros.get(clave) ?? {}
-      return plainName(nombre) || codigo || clave
+    nameOf: key => {
+      const { nombre = '', codigo = null } = registros.get(key) ?? {}
+      return plainName(nombre) || codigo || key
     },
   },
   referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, ({ familia }: Texto) => familia, familias),

@@ -3,10 +3,10 @@ import { createFiltering } from '@/kits/lists/model/filters'
 import { createSearch } from '@/ui/table/model/createSearch'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 import type { TableView } from '@/shared/tableView'
-import { byClaveOf, type ByClave } from '@/features/traducciones/model/submissions'
+import { byKeyOf, type TextsByKey } from '@/features/traducciones/model/submissions'
 import { cuentasOf, vistaOfTexto } from '@/features/traducciones/model/estado'
 import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { filtrosOf, lineView, vistaOf, withVista } from '@/features/traducciones/workbench/filters'
 import { selectPendingTexts, selectRevision } from '@/features/traducciones/slice'
@@ -21,9 +21,9 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
 ]
 
 /** Keys of the edits and texts when the list was last filtered, so that typing, undoing and saves of other users remove no line [SY-02]. */
-const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
+const useStanding = (idioma: string, byKey: TextsByKey, mark: string) => {
   const { getState } = useAppStore()
-  const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectPendingTexts(getState(), idioma))) })
+  const read = () => ({ mark, byKey, keys: new Set(Object.keys(selectPendingTexts(getState(), idioma))) })
   const [kept, setKept] = useState(read)
   if (kept.mark === mark) return kept
   const next = read()
@@ -53,8 +53,8 @@ export const useTexts = (idioma: string, loaded: readonly Texto[] | null, view: 
   const familias = useAppSelector(familiaNames.selectNames)
   const revision = useAppSelector(selectRevision, idioma)
   const vista = vistaOf(view)
-  const byClave = useMemo(() => byClaveOf(textos), [textos])
-  const standing = useStanding(idioma, byClave, `${idioma} ${vista} ${revision} ${loaded === null}`)
+  const byKey = useMemo(() => byKeyOf(textos), [textos])
+  const standing = useStanding(idioma, byKey, `${idioma} ${vista} ${revision} ${loaded === null}`)
 
   const registros = useMemo(() => registrosOf(textos), [textos])
   const cuentas = useMemo(() => cuentasOf(textos), [textos])
@@ -70,16 +70,16 @@ export const useTexts = (idioma: string, loaded: readonly Texto[] | null, view: 
     if (vista === 'todas') return found
     const shows = (texto: Texto | undefined): boolean => {
       if (!texto) return false
-      const clave = claveOf(texto)
-      if (vista === 'sin-guardar') return standing.claves.has(clave)
-      return vistaOfTexto(standing.byClave.get(clave) ?? texto) === vista
+      const key = keyOf(texto)
+      if (vista === 'sin-guardar') return standing.keys.has(key)
+      return vistaOfTexto(standing.byKey.get(key) ?? texto) === vista
     }
     return (found ?? [...textos.keys()]).filter(at => shows(textos[at]))
   }, [vista, found, standing, textos])
   const shown = useMemo(() => (Object.keys(chosen).length > 0 ? filtering.narrow(inState, chosen) : inState), [filtering, inState, chosen])
   const lineas = useMemo(() => lineasOf(textos, registros, shown), [textos, registros, shown])
   return {
-    byClave,
+    byKey,
     cuentas,
     filters,
     lineas,

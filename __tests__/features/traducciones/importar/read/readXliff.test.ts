@@ -7,7 +7,7 @@ const utf16 = (text: string, mark: boolean): Buffer => Buffer.from(`${mark ? '\u
 
 const textsOf = async (content: string | Buffer) => {
   const { textos } = await readArchivo(new File([content as BlobPart], 'x.xlf'))
-  return Object.fromEntries(textos.map(({ clave, destino }) => [clave, destino]))
+  return Object.fromEntries(textos.map(({ key, destino }) => [key, destino]))
 }
 
 const SEGMENTED = {
@@ -20,7 +20,7 @@ it('reads segments, namespaces of others, and codes that a tool has left without
   const { textos, ...archivo } = await readArchivo(new File([text], 'x.xlf'))
   expect(archivo).toEqual({ formato: 'XLIFF 1.2', origen: 'es_ES', idioma: 'fr_FR', momento: '2026-11-12T09:30:00.000Z' })
   expect(textos[0]).toEqual({
-    clave: 'productos_acabados/7/descripcion',
+    key: 'productos_acabados/7/descripcion',
     origen: 'Corrige la carencia de zinc (ZnSO<sub>4</sub>). Se absorbe rápido.',
     destino: SEGMENTED['productos_acabados/7/descripcion'],
     ...{ vale: false, intacto: false, conversion: null },
@@ -106,8 +106,8 @@ it.each([
 ])('reads what translators’ tools have made of a file of ours: %s [TX-05]', async (name, expected) => {
   const { idioma, origen, textos } = await readArchivo(new File([file(name)], name))
   expect({ idioma, origen }).toEqual({ idioma: 'fr_FR', origen: 'es_ES' })
-  expect(Object.fromEntries(textos.map(({ clave, destino }) => [clave, destino]))).toEqual(expected)
-  expect(textos.find(({ clave }) => clave === 'familias/1/nombre')).toMatchObject({
+  expect(Object.fromEntries(textos.map(({ key, destino }) => [key, destino]))).toEqual(expected)
+  expect(textos.find(({ key }) => key === 'familias/1/nombre')).toMatchObject({
     origen: 'Algas',
     marca: 'deadbeef41c6ce57',
     nombre: 'Algas',

@@ -53,7 +53,7 @@ it('reads what a spreadsheet has saved: scripts that somebody has set, numbers, 
   ]
   const { textos, ...archivo } = await readArchivo(new File([saved(rows.join(''), shared) as BlobPart], 'x.xlsx'))
   expect(archivo).toEqual({ formato: 'XLSX', idioma: 'fr_FR', origen: 'es_ES', momento: null })
-  expect(textos.map(({ clave, destino, conversion }) => [clave, destino, conversion])).toEqual([
+  expect(textos.map(({ key, destino, conversion }) => [key, destino, conversion])).toEqual([
     ['familias/3/nombre', 'Fórmula ZnSO<sub>4</sub> y Zn<sup>2+</sup>', null],
     ['familias/4/nombre', ' con  blancos \r\n_x0041_ ', null],
     ['familias/5/nombre', '1.5', 'numero'],
@@ -113,7 +113,7 @@ const titles = (head: readonly string[], ...above: string[]) => {
 
 it('knows its columns by titles that somebody has changed the case or the letters of, below lines of their own [TX-05]', async () => {
   const head = HEAD.slice(0, 5)
-  const read = { textos: [expect.objectContaining({ clave: 'familias/3/nombre', destino: 'Un' })] }
+  const read = { textos: [expect.objectContaining({ key: 'familias/3/nombre', destino: 'Un' })] }
   expect(await titles(head.map(title => title.normalize('NFD')))).toMatchObject(read)
   expect(await titles(head.map(title => ` ${title.toLowerCase()} `))).toMatchObject(read)
   expect(await titles(head, 'Traducciones de septiembre', 'Revisar antes del viernes')).toMatchObject(read)
@@ -151,7 +151,7 @@ it('reads the same workbook in every layout that a zip may have [TX-05]', async 
   await fc.assert(
     fc.asyncProperty(layout, async given => {
       const { textos } = await readArchivo(new File([zipOf(parts, given) as BlobPart], 'x.xlsx'))
-      expect(textos.map(({ clave, origen, destino }) => [clave, origen, destino])).toEqual([['familias/3/nombre', 'Uno', 'Un']])
+      expect(textos.map(({ key, origen, destino }) => [key, origen, destino])).toEqual([['familias/3/nombre', 'Uno', 'Un']])
     }),
   )
 })

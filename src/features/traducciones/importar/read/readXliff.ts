@@ -23,7 +23,7 @@ interface Group {
   name: string
 }
 
-const CLAVE = /^\w+\/\d+\/\w+$/
+const KEY = /^\w+\/\d+\/\w+$/
 /** States in which a tool may have copied the source into an untranslated target. */
 const UNTOUCHED = new Set(['new', 'needs-translation'])
 /** States of a finished translation: a text equal to its source is then accepted. */
@@ -101,12 +101,12 @@ class Reader implements Listener {
     this.unit = null
     if (!unit) return
     // Our key: some tools assign ids of their own and store ours in `resname`.
-    const clave = !CLAVE.test(unit.id) && unit.name !== undefined && CLAVE.test(unit.name) ? unit.name : unit.id
+    const key = !KEY.test(unit.id) && unit.name !== undefined && KEY.test(unit.name) ? unit.name : unit.id
     const group = this.groups.at(-1)
     const [origen, destino] = [String(unit.source ?? ''), String(unit.target ?? '')]
     const isEqual = destino.trim() === origen.trim()
     addTexto(this.textos, {
-      clave,
+      key,
       origen,
       destino,
       vale: isEqual && (unit.isApproved || SETTLED.has(unit.state)),

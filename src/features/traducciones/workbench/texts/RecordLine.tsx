@@ -29,8 +29,8 @@ interface RecordLineProps {
 /** Record of the texts below; after a failed save with the reason and a retry button [TX-02, TX-04]. */
 export const RecordLine = memo(({ registro, idioma, line, isBelow, measure }: RecordLineProps) => {
   const dispatch = useAppDispatch()
-  const { clave, tipo, id, codigo, nombre } = registro
-  const fallo = useAppSelector(failureOf, idioma, clave)
+  const { key, tipo, id, codigo, nombre } = registro
+  const fallo = useAppSelector(failureOf, idioma, key)
   const address = direccionOf(tipo, id)
   const name = richRecordName({ id, codigo, nombre })
   return (
@@ -63,7 +63,7 @@ export const RecordLine = memo(({ registro, idioma, line, isBelow, measure }: Re
             <span className={styles.end}>{countsOfRegistro(registro)}</span>
           ) : (
             <span className={styles.end}>
-              <TextButton aria-label={`Reintentar ${plainName(name)}`} onPress={() => dispatch(saveRequested({ idioma, raices: [clave] }))}>
+              <TextButton aria-label={`Reintentar ${plainName(name)}`} onPress={() => dispatch(saveRequested({ idioma, raices: [key] }))}>
                 Reintentar
               </TextButton>
             </span>

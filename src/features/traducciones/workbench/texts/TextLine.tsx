@@ -3,7 +3,7 @@ import { isLine } from '@/kits/history/model/fieldCatalogue'
 import { languageTag } from '@/shared/locales'
 import { lowered } from '@/shared/lowered'
 import { estadoOf } from '@/features/traducciones/model/estado'
-import { campoInWords, claveOf, raizOf } from '@/features/traducciones/model/texto'
+import { campoInWords, keyOf, raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { plainName } from '@/shared/richName'
 import { TranslationField } from '@/features/traducciones/workbench/texts/TranslationField'
@@ -38,15 +38,15 @@ export const TextLine = memo((props: TextLineProps) => {
   const { texto, idioma, idiomaName, origen, first, last, isCurrent, alikeOf, line, measure } = props
   const dispatch = useAppDispatch()
   const ids = useId()
-  const clave = claveOf(texto)
-  const pending = useAppSelector(selectPendingText, idioma, clave)
+  const key = keyOf(texto)
+  const pending = useAppSelector(selectPendingText, idioma, key)
   const field = useRef<HTMLTextAreaElement>(null)
   const { destino } = texto
   const campo = campoInWords(texto)
   const estado = estadoOf(texto, pending)
   const written = pending?.texto ?? destino
   const lang = languageTag(idioma)
-  const write = (text: string) => dispatch(textoWritten({ idioma, clave, destino, texto: text }))
+  const write = (text: string) => dispatch(textoWritten({ idioma, key, destino, texto: text }))
   const name = plainName(texto.nombre) || texto.codigo || ''
   return (
     <tr
@@ -54,7 +54,7 @@ export const TextLine = memo((props: TextLineProps) => {
       role="row"
       className={classes(styles.text, first && styles.first, last && styles.last)}
       data-index={line}
-      data-clave={clave}
+      data-text-key={key}
       data-focus-home="textarea"
       data-current={isCurrent || undefined}
       aria-rowindex={line + 2}
@@ -67,7 +67,7 @@ export const TextLine = memo((props: TextLineProps) => {
       </td>
       <td role="cell" className={styles.target}>
         {pending?.suya ? (
-          <TwoVersions campo={campo} lang={lang} idioma={idioma} clave={clave} raiz={raizOf(texto)} mia={written} suya={pending.suya} />
+          <TwoVersions campo={campo} lang={lang} idioma={idioma} textKey={key} raiz={raizOf(texto)} mia={written} suya={pending.suya} />
         ) : (
           <TranslationField
             ref={field}
@@ -93,21 +93,21 @@ export const TextLine = memo((props: TextLineProps) => {
               <LinkAction
                 label="Vale así"
                 whole={`${campo} vale así, igual al origen`}
-                onPress={() => dispatch(vigenteMarked({ idioma, clave, destino }))}
+                onPress={() => dispatch(vigenteMarked({ idioma, key, destino }))}
               />
             )}
             {estado === 'desfasada' && (
               <LinkAction
                 label="Sigue valiendo"
                 whole={`La traducción de ${campo} sigue valiendo`}
-                onPress={() => dispatch(vigenteMarked({ idioma, clave, destino }))}
+                onPress={() => dispatch(vigenteMarked({ idioma, key, destino }))}
               />
             )}
             {pending && !pending.suya && (
               <LinkAction
                 label="Deshacer"
                 whole={`Deshacer el cambio de ${campo}`}
-                onPress={() => dispatch(pendingTextUndone({ idioma, clave }))}
+                onPress={() => dispatch(pendingTextUndone({ idioma, key }))}
               />
             )}
           </span>

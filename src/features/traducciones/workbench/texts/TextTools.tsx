@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { isUntranslated } from '@/shared/igual'
 import { completeInWords } from '@/features/traducciones/model/words'
 import { completadoOf } from '@/features/traducciones/model/similarTexts'
-import { claveOf, campoInWords, hasScriptKeys } from '@/features/traducciones/model/texto'
+import { keyOf, campoInWords, hasScriptKeys } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { plainName } from '@/shared/richName'
 import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
@@ -29,13 +29,13 @@ interface TextToolsProps {
 export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProps) => {
   const dispatch = useAppDispatch()
   const pendingTexts = useAppSelector(selectPendingTexts, idioma)
-  const clave = claveOf(texto)
+  const key = keyOf(texto)
   const campo = campoInWords(texto)
-  const { [clave]: pending } = pendingTexts
+  const { [key]: pending } = pendingTexts
   const { destino } = texto
   const written = pending?.texto ?? destino
   const completado = completadoOf(texto, alike, { pendingTexts, idioma, origen })
-  const isOnlyThis = completado?.textos.length === 1 && claveOf(completado.textos[0] ?? texto) === clave
+  const isOnlyThis = completado?.textos.length === 1 && keyOf(completado.textos[0] ?? texto) === key
   const canHold = pending && !pending.vigente && isUntranslated({ origen: texto.origen, destino: written }, { idioma, origen })
   return (
     <div className={styles.tools}>
@@ -49,14 +49,14 @@ export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProp
           <LinkAction
             label={`Copiar de ${origen}`}
             whole={`Copiar de ${origen}: ${campo}`}
-            onPress={() => dispatch(textoWritten({ idioma, clave, destino, texto: texto.origen }))}
+            onPress={() => dispatch(textoWritten({ idioma, key, destino, texto: texto.origen }))}
           />
         )}
         {canHold && (
           <LinkAction
             label="Vale así"
             whole={`${campo} vale así, igual al origen`}
-            onPress={() => dispatch(vigenteMarked({ idioma, clave, destino }))}
+            onPress={() => dispatch(vigenteMarked({ idioma, key, destino }))}
           />
         )}
         {completado && (
@@ -67,7 +67,7 @@ export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProp
               dispatch(
                 textosLaid({
                   idioma,
-                  textos: completado.textos.map(each => ({ clave: claveOf(each), destino: each.destino, texto: completado.traduccion })),
+                  textos: completado.textos.map(each => ({ key: keyOf(each), destino: each.destino, texto: completado.traduccion })),
                 }),
               )
             }

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import type { Locale } from '@/shared/locales'
 import type { Linea } from '@/features/traducciones/model/lineas'
-import { claveOf } from '@/features/traducciones/model/texto'
+import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
 import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
@@ -43,20 +43,20 @@ interface TextsTableProps {
   /** Null while loading. */
   lineas: readonly Linea[] | null
   /** True if a text has neither a saved translation nor an edit. */
-  isToFill: (clave: string) => boolean
+  isToFill: (key: string) => boolean
   /** Returns the texts with the given source. */
   alikeOf: (origen: string) => readonly Texto[]
   onCopy: (texto: Texto) => void
-  onUndo: (clave: string) => boolean
+  onUndo: (key: string) => boolean
   /** Action on all visible texts. */
   action: ReactNode
   handle: Ref<TextsTableHandle>
 }
 
-const claveAt = (linea: Linea | undefined): string | null => (linea?.kind === 'texto' ? claveOf(linea.texto) : null)
+const keyAt = (linea: Linea | undefined): string | null => (linea?.kind === 'texto' ? keyOf(linea.texto) : null)
 
-const claveIn = (target: EventTarget): string | null =>
-  target instanceof HTMLTextAreaElement ? (target.closest<HTMLElement>('[data-clave]')?.dataset['clave'] ?? null) : null
+const keyIn = (target: EventTarget): string | null =>
+  target instanceof HTMLTextAreaElement ? (target.closest<HTMLElement>('[data-text-key]')?.dataset['textKey'] ?? null) : null
 
 /**
  * Table of texts beside their sources. Only the visible rows, the line of their record and the text being edited are in the document.
@@ -68,7 +68,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   const byPointer = useRef(false)
   const lineas = useMemo(() => loaded ?? [], [loaded])
   const places = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'texto' ? [at] : [])), [lineas])
-  const at = useMemo(() => (current === null ? -1 : lineas.findIndex(linea => claveAt(linea) === current)), [lineas, current])
+  const at = useMemo(() => (current === null ? -1 : lineas.findIndex(linea => keyAt(linea) === current)), [lineas, current])
   /** Lines and index at the time of the last focus, to find the nearest text later. */
   const written = useRef<{ before: readonly Linea[]; from: number } | null>(null)
   useEffect(() => {
@@ -77,17 +77,17 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   const { items, end, measure, focusRow } = useTextLines(lineas, () => scroller.current, at)
 
   const goTo = (index: number | undefined) => {
-    const clave = claveAt(lineas[index ?? -1])
-    if (index === undefined || clave === null) return
-    setCurrent(clave)
-    focusRow(index, `[data-clave="${clave}"] textarea`)
+    const key = keyAt(lineas[index ?? -1])
+    if (index === undefined || key === null) return
+    setCurrent(key)
+    focusRow(index, `[data-text-key="${key}"] textarea`)
   }
   const goBack = () => {
     if (!written.current) return
     const { before, from } = written.current
-    const shown = new Map(places.map(index => [claveAt(lineas[index]), index]))
-    const left = (claves: readonly (string | null)[]) => claves.flatMap(clave => shown.get(clave) ?? [])
-    goTo(left(before.slice(from).map(claveAt))[0] ?? left(before.slice(0, from).map(claveAt)).at(-1))
+    const shown = new Map(places.map(index => [keyAt(lineas[index]), index]))
+    const left = (keys: readonly (string | null)[]) => keys.flatMap(key => shown.get(key) ?? [])
+    goTo(left(before.slice(from).map(keyAt))[0] ?? left(before.slice(0, from).map(keyAt)).at(-1))
   }
   useImperativeHandle(handle, () => ({ focusFirst: () => goTo(places[0]), focusWhereItWas: goBack }))
 
@@ -99,17 +99,17 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
       return
     }
     const isWanted = (index: number) => {
-      const clave = claveAt(lineas[index])
-      return clave !== null && isToFill(clave)
+      const key = keyAt(lineas[index])
+      return key !== null && isToFill(key)
     }
     goTo(places.slice(linea.place + 1).find(isWanted))
   }
   const followKey = (event: KeyboardEvent) => {
-    const clave = claveIn(event.target)
+    const textKey = keyIn(event.target)
     // Keys belong to the input method during a composition.
-    if (clave === null || isComposing(event.nativeEvent)) return
+    if (textKey === null || isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') {
-      if (!onUndo(clave)) return
+      if (!onUndo(textKey)) return
       event.stopPropagation()
       event.preventDefault()
       return
@@ -129,11 +129,11 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
     move(movement)
   }
   const takeFocus = (event: FocusEvent) => {
-    const clave = claveIn(event.target)
+    const key = keyIn(event.target)
     const { current: pointed } = byPointer
     byPointer.current = false
-    if (clave === null) return
-    setCurrent(clave)
+    if (key === null) return
+    setCurrent(key)
     if (!pointed && event.target instanceof HTMLTextAreaElement) event.target.select()
   }
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -167,7 +167,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
               if (!linea) return null
               const shared = { line: index, idioma: idioma.code, measure }
               return (
-                <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.clave}` : claveOf(linea.texto)}>
+                <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.key}` : keyOf(linea.texto)}>
                   {gap > 0 && <Spacer columns={COLUMNS.length} height={gap} />}
                   {linea.kind === 'registro' ? (
                     <RecordLine {...shared} registro={linea.registro} isBelow={at !== -1 && index > at} />

@@ -12,7 +12,7 @@ interface TwoVersionsProps {
   campo: string
   lang: string
   idioma: string
-  clave: string
+  textKey: string
   raiz: string
   mia: string
   suya: TheirText
@@ -51,7 +51,7 @@ const Version = ({ lang, title, detail, differing, between: { suya, mia }, child
 )
 
 /** Conflict: another user has changed a text with an unsaved edit; the user chooses one of the versions [TX-04]. */
-export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: TwoVersionsProps) => {
+export const TwoVersions = ({ campo, lang, idioma, textKey, raiz, mia, suya }: TwoVersionsProps) => {
   const dispatch = useAppDispatch()
   const { autor, momento, texto } = suya
   const between = { suya: texto, mia }
@@ -59,7 +59,11 @@ export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: Two
   return (
     <div className={styles.versions} role="group" aria-label={`Dos versiones de ${campo}`}>
       <Version lang={lang} title="La otra versión" detail={who} differing="del" between={between}>
-        <Button small label={`Quedarse con la otra: ${campo}`} onPress={() => dispatch(versionChosen({ idioma, clave, cual: 'suya' }))}>
+        <Button
+          small
+          label={`Quedarse con la otra: ${campo}`}
+          onPress={() => dispatch(versionChosen({ idioma, key: textKey, cual: 'suya' }))}
+        >
           Quedarse con la otra
         </Button>
       </Version>
@@ -68,7 +72,7 @@ export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: Two
           small
           label={`Guardar la mía: ${campo}`}
           onPress={() => {
-            dispatch(versionChosen({ idioma, clave, cual: 'mia' }))
+            dispatch(versionChosen({ idioma, key: textKey, cual: 'mia' }))
             dispatch(saveRequested({ idioma, raices: [raiz] }))
           }}
         >
