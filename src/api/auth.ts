@@ -7,8 +7,8 @@ export const authApi = {
     const { key } = await http.post<{ key: string }>('/api/auth/login/', { email, password }, { anonymous: true })
     return key
   },
-  logout: () => http.act('/api/auth/logout/'),
+  logout: () => http.post('/api/auth/logout/'),
   user: () => http.get<Usuario>('/api/auth/user/'),
   changePassword: (first: string, second: string) =>
-    http.act('/api/auth/password/change/', { new_password1: first, new_password2: second }),
+    http.post('/api/auth/password/change/', { new_password1: first, new_password2: second }),
 }

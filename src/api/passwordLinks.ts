@@ -6,7 +6,7 @@ const ROOT = '/api/auth/password/reset/'
 export const passwordLinksApi = {
   /** Requests a link by e-mail. The response is the same for unknown addresses [AU-06]. */
   askForLink: async (email: string): Promise<void> => {
-    await http.act(ROOT, { email }, { anonymous: true })
+    await http.post(ROOT, { email }, { anonymous: true })
   },
   /** Resolves to the e-mail of the link's user; an expired or unknown link is a 400. */
   check: async (codigo: string): Promise<string> => {

@@ -61,12 +61,17 @@ it('gives what an answer says of single fields, as text, at most 300 characters 
 })
 
 it.each<[string, Answer]>([
-  ['a page', { status: 200, raw: '<p>Hecho</p>' }],
   ['a promise', { status: 202, body: 'en cola' }],
   ['nothing', { status: 204 }],
 ])('takes %s for an answer to a logout, a deletion and a new password, which say nothing [SE-07, SE-14]', async (_what, answer) => {
   await connectedTo(answer)
   await expect(Promise.all([authApi.logout(), http.remove('/api/a/1/'), authApi.changePassword('a', 'b')])).resolves.toHaveLength(3)
+})
+
+it('takes no page of a captive portal for a new password or a deletion [SE-14, MA-11, ER-06]', async () => {
+  await connectedTo({ status: 200, raw: '<!doctype html><p>Acceda al wifi</p>' })
+  expect(await failureOf(authApi.changePassword('a', 'b'))).toMatchObject({ status: 200, detail: null })
+  expect(await failureOf(http.remove('/api/a/1/'))).toMatchObject({ status: 200, detail: null })
 })
 
 it('sends a new stage with the image that it has not yet [EF-02]', async () => {

@@ -89,7 +89,6 @@ it('a descriptor says where it goes, and the name of its file [IM-02]', async ()
 
 it.each([
   ['nothing', 204, ''],
-  ['no JSON', 200, '<p>Hecho</p>'],
   ['no record', 202, '"en cola"'],
   ['a record without the image', 200, '{"id":3}'],
 ])('takes an answer of %s for the success that it is, and gives no address [IM-02]', async (_what, status, body) => {
@@ -97,6 +96,13 @@ it.each([
   const images = imageOf('/api/iconos/', 'imagen')
   expect(await images.upload(3, new Blob(['x']))).toBeNull()
   await expect(images.remove(3)).resolves.toBeUndefined()
+})
+
+it('takes no page of a captive portal for an upload, which would lose the file [IM-05, ER-06]', async () => {
+  respond(200, 'text/html', '<p>Acceda al wifi</p>')
+  const images = imageOf('/api/iconos/', 'imagen')
+  await expect(images.upload(3, new Blob(['x']))).rejects.toMatchObject({ name: 'ApiError', status: 200, detail: null })
+  await expect(images.remove(3)).rejects.toMatchObject({ name: 'ApiError', status: 200, detail: null })
 })
 
 it('a refused file comes with its detail [IM-05]', async () => {

@@ -22,8 +22,12 @@ it('takes deleting what is already gone as done', async () => {
   await expect(things.remove(3)).resolves.toBeUndefined()
 })
 
+it('takes the 404 of a gateway for no deletion: only the API says what is gone [MA-11]', async () => {
+  await answering(() => ({ status: 404, raw: '404 page not found' }))
+  await expect(things.remove(3)).rejects.toMatchObject({ status: 404, detail: null })
+})
+
 it.each([
-  ['no JSON', { status: 200, raw: '<p>Borrado</p>' }],
   ['a promise', { status: 202, body: 'en cola' }],
   ['nothing', { status: 204 }],
 ])('takes %s for an answer to a deletion', async (_what, answer) => {

@@ -78,7 +78,7 @@ it('is unknown to an API without extensions, and to whoever writes beside a sequ
     // Other writes during the wait have no save id.
     yield* call(async () => {
       await Promise.resolve()
-      await http.act('/api/auth/logout/')
+      await http.post('/api/auth/logout/')
     })
   })
   const before = server.saves().length

@@ -166,15 +166,9 @@ async function getUnless<T>(path: string, tag: string): Promise<TaggedRecord<T> 
 const send = async <T>(method: Method, path: string, body?: unknown, options?: Options): Promise<T> =>
   (await sendTagged<T>(method, path, body, options)).record
 
-/** Content of the response; undefined when it is not JSON. */
-async function sendLoosely(method: Method, path: string, body?: unknown, options: Options = {}): Promise<unknown> {
-  const { text } = await exchange(method, path, body, options)
-  return parse(text)
-}
-
 /**
  * Calls of the contract as promises of the parsed response (null for an empty one).
- * @throws ApiError for every response that is not 2xx with JSON (for `act` and `remove`, with anything), and for none at all.
+ * @throws ApiError for every response that is not 2xx with JSON or nothing, and for none at all.
  */
 export const http = {
   get: <T>(path: string) => send<T>('GET', path),
@@ -182,7 +176,5 @@ export const http = {
   getUnless,
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
-  /** POST for commands (logout, mark as valid): a response body that is not JSON is ignored. */
-  act: (path: string, body?: unknown, options?: Options) => sendLoosely('POST', path, body, options),
-  remove: (path: string) => sendLoosely('DELETE', path),
+  remove: (path: string) => send('DELETE', path),
 }

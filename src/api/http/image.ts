@@ -24,7 +24,7 @@ export const imageOf = (root: string, property: string, field = property): Image
     const form = new FormData()
     form.append(field, file)
     const options = { idempotencyKey, bytes: file.size, transfer }
-    return addressIn(await http.act(imageAt(root, id, property).upload, form, options), property)
+    return addressIn(await http.post(imageAt(root, id, property).upload, form, options), property)
   },
   remove: id => removeAt(imageAt(root, id, property).remove),
 })

@@ -75,12 +75,12 @@ export const getFiltered = async <Entity>(
   return records.filter(record => conditions.every(([member, id]) => id === undefined || record[member] === id))
 }
 
-/** Resolves also when the record no longer exists. */
+/** Resolves also when the record no longer exists: a 404 with a message. A gateway answers 404 without one. */
 export const removeAt = async (path: string): Promise<void> => {
   try {
     await http.remove(path)
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
+    if (!(error instanceof ApiError && error.status === 404 && error.detail !== null)) throw error
   }
 }
 

@@ -8,10 +8,10 @@ const ROOT = rootOf('presencia')
 export const presenciaApi = {
   /** Reports a record. @param pagina identifies a page of the session: up to 64 letters, digits, "_" and "-" */
   tell: async (place: OpenRecord, pagina: string): Promise<void> => {
-    await http.act(ROOT, { ...place, pagina })
+    await http.post(ROOT, { ...place, pagina })
   },
   /** Ends the report: the page no longer shows that record. */
   leave: async (place: OpenRecord, pagina: string): Promise<void> => {
-    await http.act(ROOT, { ...place, id: null, pagina })
+    await http.post(ROOT, { ...place, id: null, pagina })
   },
 }
