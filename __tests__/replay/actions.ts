@@ -155,7 +155,7 @@ const kind = fc.constantFrom('acabados', 'genericos')
 
 const resource = fc.constantFrom('familias', 'ensayos')
 const entry = fc.option(fc.constantFrom('1', '2'))
-const clave = fc.constantFrom('1/0', '2/1')
+const changeKey = fc.constantFrom('1/0', '2/1')
 const entradas: fc.Arbitrary<Entrada> = fc.record({
   ...{ id, momento: text, usuario: fc.constant(null), accion: fc.constantFrom('creado', 'cambiado'), registros: id },
   ...{
@@ -413,7 +413,7 @@ export const drawings: Record<string, ModuleActions> = {
       page: fc.option(fc.record({ registros: fc.array(happened), siguiente: fc.option(text) })),
     }),
     fullTextsRequested: happened,
-    fullTextsLoaded: fc.record({ clave: text, cambios: fc.option(fc.constant([])) }),
+    fullTextsLoaded: fc.record({ key: text, cambios: fc.option(fc.constant([])) }),
   }),
   'features/importar/slice': draw(importar, {
     importEntered: fc.record({ recurso: fc.constantFrom('familias' as const, 'productos_genericos' as const), isBack: fc.boolean() }),
@@ -777,14 +777,14 @@ export const drawings: Record<string, ModuleActions> = {
     fullTextsLoaded: fc.record({ formId, entrada: id, cambios: fc.constant([]) }),
     wholeFailed: fc.record({ formId, entrada: id }),
     bringRequested: fc.record({
-      ...{ formId, clave, entrada: id, edits: fc.oneof(edits, fc.constant('version' as const)) },
+      ...{ formId, key: changeKey, entrada: id, edits: fc.oneof(edits, fc.constant('version' as const)) },
       editable: fc.record({ campos: fc.array(text), partes: fc.array(text) }),
       known: fc.record({ campos: fc.array(text), partes: fc.array(text) }),
     }),
-    bringFailed: fc.record({ formId, clave }),
-    editsLaid: fc.record({ formId, clave, edits, missing: fc.array(text), isUndo: fc.boolean() }),
-    undoRequested: fc.record({ formId, clave }),
-    editsTaken: fc.record({ formId, clave, undo: edits }),
+    bringFailed: fc.record({ formId, key: changeKey }),
+    editsLaid: fc.record({ formId, key: changeKey, edits, missing: fc.array(text), isUndo: fc.boolean() }),
+    undoRequested: fc.record({ formId, key: changeKey }),
+    editsTaken: fc.record({ formId, key: changeKey, undo: edits }),
   }),
   'kits/usages/referred/slice': draw(referidos, {
     referidosRequested: resource,

@@ -68,7 +68,7 @@ describe('the pages of a history', () => {
   })
 
   it('stay in sight while a save has them read again, and nothing of them is unsaved any more [HI-02]', () => {
-    const laid = editsLaid({ formId, clave: '3/0', edits: [], missing: ['x'], isUndo: false })
+    const laid = editsLaid({ formId, key: '3/0', edits: [], missing: ['x'], isUndo: false })
     const renewed = panelOpened({ formId: 'f2', tipo: 'productos_acabados', id: 8 })
     expect(selectHistorial(stateAfter(opened, first, laid, renewed))).toMatchObject({
       status: 'known',
@@ -90,7 +90,7 @@ describe('the pages of a history', () => {
 })
 
 const request = (edits: BringRequest['edits'], more: Partial<BringRequest> = {}): BringRequest => ({
-  ...{ formId, clave: '3/0', entrada: 3, edits },
+  ...{ formId, key: '3/0', entrada: 3, edits },
   editable: { campos: ['nombre', 'familia', 'imagen_catalogo'], partes: ['lineas_de_composicion'] },
   known: { campos: ['http://a/known.png'], partes: [] },
   ...more,
@@ -205,7 +205,7 @@ describe('what is brought back', () => {
   it('can be taken back once the form holds it, and brought again [HI-03]', () => {
     const edit: FormEdit = { kind: 'campo', campo: 'familia', idioma: null, valor: 2 }
     const undo: FormEdit = { ...edit, valor: 3 }
-    const change = { formId, clave: '3/0' }
+    const change = { formId, key: '3/0' }
     const taken = [
       opened,
       first,

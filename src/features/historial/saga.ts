@@ -3,7 +3,7 @@ import { nextPageRequested, restoreKey, restoreRequested, undoKey, undoRequested
 import { restore } from '@/features/historial/papelera/restore'
 import { forgetUndos, undo } from '@/features/historial/actividad/undo'
 import { loadRecords, loadFullTexts } from '@/features/historial/actividad/unfold'
-import { activityRequested, activityLeft, claveOf, recordsRequested, fullTextsRequested } from '@/features/historial/slice'
+import { activityRequested, activityLeft, recordKeyOf, recordsRequested, fullTextsRequested } from '@/features/historial/slice'
 import { usuarios } from '@/store/catalogues'
 import { dataChanged } from '@/store/live/events'
 import { watch } from '@/store/watch'
@@ -13,7 +13,7 @@ export const historialSaga = watch({
     [restoreRequested, restore, ({ payload }) => restoreKey(payload)],
     // Loads the users for the filter.
     [activityRequested, usuarios.loadMissing],
-    [fullTextsRequested, loadFullTexts, ({ payload }) => claveOf(payload)],
+    [fullTextsRequested, loadFullTexts, ({ payload }) => recordKeyOf(payload)],
     [nextPageRequested, loadMore],
     [undoRequested, undo, ({ payload }) => undoKey(payload.id)],
   ],

@@ -27,7 +27,7 @@ interface LoadedRegistros {
 /** Entry, or the changes of an entry to one record. */
 type ChangedEntrada = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
 
-export const claveOf = ({ id, tipo, registro }: Pick<ChangedEntrada, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
+export const recordKeyOf = ({ id, tipo, registro }: Pick<ChangedEntrada, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
 
 interface State {
   /** Records of runs, by entry. */
@@ -119,15 +119,15 @@ const slice = createSlice({
       return { ...state, registros: { ...state.registros, [id]: next } }
     },
     fullTextsRequested: (state: State, { payload }: PayloadAction<ChangedEntrada>): State => {
-      const { [claveOf(payload)]: _failed, ...enteros } = state.enteros
+      const { [recordKeyOf(payload)]: _failed, ...enteros } = state.enteros
       return { ...state, enteros }
     },
     fullTextsLoaded: (
       state: State,
-      { payload: { clave, cambios } }: PayloadAction<{ clave: string; cambios: readonly Cambio[] | null }>,
+      { payload: { key, cambios } }: PayloadAction<{ key: string; cambios: readonly Cambio[] | null }>,
     ): State => ({
       ...state,
-      enteros: { ...state.enteros, [clave]: cambios },
+      enteros: { ...state.enteros, [key]: cambios },
     }),
     /** Adds a loaded page; null: the request failed. */
     activityLoaded: (state: State, { payload }: PayloadAction<PaginaDeHistorial | null>): State => {
@@ -146,8 +146,8 @@ const slice = createSlice({
         const now = renewed.get(id)
         return now !== undefined && JSON.stringify(now.cambios) !== JSON.stringify(cambios)
       }
-      const extended = state.entradas.filter(isExtended).map(claveOf)
-      const enteros = Object.fromEntries(Object.entries(state.enteros).filter(([clave]) => !extended.includes(clave)))
+      const extended = state.entradas.filter(isExtended).map(recordKeyOf)
+      const enteros = Object.fromEntries(Object.entries(state.enteros).filter(([key]) => !extended.includes(key)))
       const next = { ...state, entradas, enteros, fresh: payload }
       return newEntries(next).length > 0 ? next : { ...next, fresh: null }
     },

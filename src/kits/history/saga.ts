@@ -98,7 +98,7 @@ function* withFiles({ formId, known }: BringRequest, edits: readonly FormEdit[])
 
 /** Prepares the edits to restore, and passes them to the form [HI-03]. */
 export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
-  const { formId, clave, entrada, edits, editable } = payload
+  const { formId, key, entrada, edits, editable } = payload
   try {
     const { opened, entradas } = yield* select(selectHistorial)
     if (opened?.formId !== formId) return
@@ -107,16 +107,16 @@ export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
     const nombres = version?.nombres ?? entradas.find(({ id }) => id === entrada)?.nombres ?? {}
     const left = yield* withoutGone(opened.tipo, wanted, nombres)
     const ready = yield* withFiles(payload, left.edits)
-    yield* put(editsLaid({ formId, clave, edits: ready, missing: left.missing, isUndo: false }))
+    yield* put(editsLaid({ formId, key, edits: ready, missing: left.missing, isUndo: false }))
   } catch (error) {
     reportError('historial', error)
-    yield* put(bringFailed({ formId, clave }))
+    yield* put(bringFailed({ formId, key }))
     yield* put(toastRaised('error', BRING_FAILED))
   }
 }
 
 export const historialSaga = watch({
-  first: [[bringRequested, bring, ({ payload }) => `${payload.formId}/${payload.clave}`]],
+  first: [[bringRequested, bring, ({ payload }) => `${payload.formId}/${payload.key}`]],
   latest: [
     [panelOpened, ({ payload }) => loadPage(payload.formId, true)],
     [moreRequested, ({ payload }) => loadPage(payload.formId, false)],

@@ -11,7 +11,7 @@ export interface OpenedHistory extends OfForm {
 
 /** Key of a change in the panel, applied or not. */
 interface OfChange extends OfForm {
-  clave: string
+  key: string
 }
 
 /** Entry of the panel. */
@@ -84,7 +84,7 @@ const closed = (wanted: VersionRequest | null = null): State => ({
 
 const ofOpen = changeOf<State>(({ opened }) => opened?.formId)
 
-const without = (claves: readonly string[], clave: string): string[] => claves.filter(each => each !== clave)
+const without = (keys: readonly string[], key: string): string[] => keys.filter(each => each !== key)
 
 interface LoadedPage extends OfForm {
   /** Null for the first page. */
@@ -127,23 +127,23 @@ const slice = createSlice({
       entradas: state.entradas.map(each => (each.id === entrada ? { ...each, cambios } : each)),
     })),
     wholeFailed: ofOpen((state, { entrada }: OfEntry) => ({ ...state, cutFor: entrada })),
-    bringRequested: ofOpen((state, { clave }: BringRequest) => ({ ...state, busy: [...without(state.busy, clave), clave] })),
-    bringFailed: ofOpen((state, { clave }: OfChange) => ({ ...state, busy: without(state.busy, clave) })),
+    bringRequested: ofOpen((state, { key }: BringRequest) => ({ ...state, busy: [...without(state.busy, key), key] })),
+    bringFailed: ofOpen((state, { key }: OfChange) => ({ ...state, busy: without(state.busy, key) })),
     editsLaid: ofOpen((state, laid: PendingEdits) => {
-      const { clave, edits, missing } = laid
-      const rest = { ...state, busy: without(state.busy, clave) }
-      return edits.length > 0 ? { ...rest, laid } : { ...rest, brought: { ...state.brought, [clave]: { undo: [], missing } } }
+      const { key, edits, missing } = laid
+      const rest = { ...state, busy: without(state.busy, key) }
+      return edits.length > 0 ? { ...rest, laid } : { ...rest, brought: { ...state.brought, [key]: { undo: [], missing } } }
     }),
     undoRequested: ofOpen((state, change: OfChange) => {
-      const edits = state.brought[change.clave]?.undo ?? []
+      const edits = state.brought[change.key]?.undo ?? []
       return { ...state, laid: { ...change, edits, missing: [], isUndo: true } }
     }),
     /** The form has applied the edits. */
-    editsTaken: ofOpen((state, { clave, undo }: OfChange & { undo: readonly FormEdit[] }) => {
+    editsTaken: ofOpen((state, { key, undo }: OfChange & { undo: readonly FormEdit[] }) => {
       const { laid } = state
-      if (laid?.clave !== clave) return state
-      const { [clave]: _taken, ...others } = state.brought
-      return { ...state, laid: null, brought: laid.isUndo ? others : { ...others, [clave]: { undo, missing: laid.missing } } }
+      if (laid?.key !== key) return state
+      const { [key]: _taken, ...others } = state.brought
+      return { ...state, laid: null, brought: laid.isUndo ? others : { ...others, [key]: { undo, missing: laid.missing } } }
     }),
   },
 })

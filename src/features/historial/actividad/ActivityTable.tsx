@@ -69,8 +69,8 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
   const entradas = useDeferredValue(known)
   const stacked = useMediaQuery(PHONE)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set())
-  const isUnfolded = (clave: string) => unfolded.has(clave)
-  const toggle = (clave: string) => setUnfolded(before => toggledIn(before, clave))
+  const isUnfolded = (key: string) => unfolded.has(key)
+  const toggle = (key: string) => setUnfolded(before => toggledIn(before, key))
   const lines = useMemo(() => linesOf(entradas ?? [], ({ id }) => unfolded.has(String(id))), [entradas, unfolded])
   const [now] = useState(() => Date.now())
   const days = useMemo(() => lines.flatMap((line, at) => (line.kind === 'day' ? [at] : [])), [lines])
@@ -118,8 +118,8 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
   }
   /** Keys of a tree: → unfolds, ← folds. */
   const fold = (key: string, at: number) => {
-    const clave = String(entradas?.[at]?.id)
-    if (isUnfolded(clave) === (key === 'ArrowLeft')) toggle(clave)
+    const id = String(entradas?.[at]?.id)
+    if (isUnfolded(id) === (key === 'ArrowLeft')) toggle(id)
   }
   const followKey = (event: KeyboardEvent) => {
     const from = entryOf(event)

@@ -4,7 +4,7 @@ import { changesOf } from '@/kits/history/model/recordChanges'
 import type { Entrada } from '@/shared/history'
 import { placeOf } from '@/features/historial/actividad/places'
 import { describedEntry } from '@/features/historial/actividad/words'
-import { claveOf, recordsRequested, selectHistory, fullTextsRequested } from '@/features/historial/slice'
+import { recordKeyOf, recordsRequested, selectHistory, fullTextsRequested } from '@/features/historial/slice'
 import { UndoEntry } from '@/features/historial/actividad/UndoEntry'
 import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Changed } from '@/kits/history/views/Changed'
@@ -35,8 +35,8 @@ const Changes = ({ entrada }: { entrada: Entrada }) => {
   const dispatch = useAppDispatch()
   const { tipo, registro } = entrada
   const isCut = entrada.cambios.some(({ recortado }) => recortado)
-  const clave = claveOf(entrada)
-  const whole = useAppSelector(selectHistory).enteros[clave]
+  const key = recordKeyOf(entrada)
+  const whole = useAppSelector(selectHistory).enteros[key]
   useEffect(() => {
     if (isCut && whole === undefined) dispatch(fullTextsRequested(entrada))
   }, [dispatch, isCut, whole, entrada])
@@ -50,28 +50,28 @@ const Changes = ({ entrada }: { entrada: Entrada }) => {
   return (
     <div className={styles.changes}>
       {changes.map((cambiado, at) => (
-        <Changed key={at} clave={`${clave}/${at}`} entrada={entrada} cambiado={cambiado} target={target} />
+        <Changed key={at} changeKey={`${key}/${at}`} entrada={entrada} cambiado={cambiado} target={target} />
       ))}
     </div>
   )
 }
 
 interface FoldState {
-  isUnfolded: (clave: string) => boolean
-  onToggle: (clave: string) => void
+  isUnfolded: (key: string) => boolean
+  onToggle: (key: string) => void
 }
 
 /** Record of a run, with a link to its version and a button that unfolds its changes. */
 const Registro = ({ entrada, run, isUnfolded, onToggle }: FoldState & { entrada: Entrada; run: Entrada }) => {
   const dispatch = useAppDispatch()
-  const clave = claveOf(entrada)
+  const key = recordKeyOf(entrada)
   const { name, kind, what } = describedEntry(entrada)
   const place = placeOf(entrada)
-  const isOpen = isUnfolded(clave)
+  const isOpen = isUnfolded(key)
   return (
     <li className={styles.registro}>
       <div className={styles.line}>
-        <UnfoldButton name={name} isOpen={isOpen} onClick={() => onToggle(clave)} />
+        <UnfoldButton name={name} isOpen={isOpen} onClick={() => onToggle(key)} />
         {place ? (
           <Link className="link" to={place.to} state={place.state} onClick={() => void dispatch(versionRequested(place.version))}>
             <RichName text={name} />
@@ -105,7 +105,7 @@ const Registros = ({ entrada, ...folding }: FoldState & { entrada: Entrada }) =>
       {registros.length > 0 && <UndoEntry entrada={entrada} />}
       <ul aria-label="Registros">
         {registros.map(each => (
-          <Registro key={claveOf(each)} entrada={each} run={entrada} {...folding} />
+          <Registro key={recordKeyOf(each)} entrada={each} run={entrada} {...folding} />
         ))}
       </ul>
       {failed && <Failed text="No se han podido cargar los registros" onRetry={ask} />}

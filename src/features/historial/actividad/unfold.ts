@@ -1,6 +1,6 @@
 import { historialApi, type HistoryQuery } from '@/api/historial'
 import {
-  claveOf,
+  recordKeyOf,
   recordsLoaded,
   selectHistory,
   fullTextsLoaded,
@@ -38,11 +38,11 @@ export function* loadRecords({ payload: id }: ReturnType<typeof recordsRequested
 
 /** Loads the full texts of an unfolded entry with truncated ones [HI-05]. */
 export function* loadFullTexts({ payload }: ReturnType<typeof fullTextsRequested>): Saga {
-  const clave = claveOf(payload)
+  const key = recordKeyOf(payload)
   try {
-    yield* put(fullTextsLoaded({ clave, cambios: yield* wholeChanges(payload.id, payload.cambios) }))
+    yield* put(fullTextsLoaded({ key, cambios: yield* wholeChanges(payload.id, payload.cambios) }))
   } catch (error) {
     reportError('actividad', error)
-    yield* put(fullTextsLoaded({ clave, cambios: null }))
+    yield* put(fullTextsLoaded({ key, cambios: null }))
   }
 }

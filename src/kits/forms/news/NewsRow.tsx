@@ -39,7 +39,7 @@ const PlainParte = ({ tipo, parte, textOf }: { tipo: string; parte: Parte; textO
 }
 
 const PartsWords = ({ change, nombres, textOf }: { change: ChangedParts } & Pick<Props, 'nombres' | 'textOf'>) => {
-  if (hasNames(nombres) || !textOf) return <Parts clave="news" cambiado={change} entrada={{ id: 0, nombres }} target={NO_WAY_BACK} />
+  if (hasNames(nombres) || !textOf) return <Parts changeKey="news" cambiado={change} entrada={{ id: 0, nombres }} target={NO_WAY_BACK} />
   return (
     <>
       {change.isMoved && 'En otro orden'}

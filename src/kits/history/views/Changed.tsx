@@ -15,7 +15,7 @@ import type { HistoryTarget } from '@/kits/history/views/target'
 import { RestoreButtons, type RestoreOption } from '@/kits/history/views/RestoreButtons'
 
 interface Props {
-  clave: string
+  changeKey: string
   entrada: Entrada
   target: HistoryTarget
 }
@@ -30,7 +30,7 @@ const Frame = ({ label, idioma, children }: { label: string; idioma?: string | n
   </div>
 )
 
-const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: ChangedField }) => {
+const FieldChange = ({ changeKey, entrada, cambiado, target }: Props & { cambiado: ChangedField }) => {
   const { campo, cambio } = cambiado
   const { idioma } = cambio
   const isImage = campo.kind === 'image'
@@ -58,7 +58,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
       <ChangeText {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>
         <FieldWords campo={campo} cambio={cambio} words={words} />
       </ChangeText>
-      <RestoreButtons clave={clave} what={place} entrada={entrada} target={target} options={options} />
+      <RestoreButtons changeKey={changeKey} what={place} entrada={entrada} target={target} options={options} />
     </Frame>
   )
 }

@@ -25,7 +25,7 @@ const useHistory = (target: HistoryTarget) => {
 
   const take = useEffectEvent(() => {
     if (laid?.formId !== formId) return
-    dispatch(editsTaken({ formId, clave: laid.clave, undo: applyEdits(target, laid.edits) }))
+    dispatch(editsTaken({ formId, key: laid.key, undo: applyEdits(target, laid.edits) }))
   })
   useLayoutEffect(() => take(), [laid])
 }

@@ -20,7 +20,7 @@ import type { HistoryTarget } from '@/kits/history/views/target'
 import { RestoreButtons, type RestoreOption } from '@/kits/history/views/RestoreButtons'
 
 interface Props {
-  clave: string
+  changeKey: string
   entrada: Pick<Entrada, 'id' | 'nombres'>
   tipo: string
   target: HistoryTarget
@@ -36,7 +36,7 @@ const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: WholePart
   (partes[tipo]?.drafts ?? []).some(draft => isSameParte(tipo, draft as object as WholePart['fields'], fields))
 
 /** Added or removed part. */
-const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: WholePart }) => {
+const Whole = ({ changeKey, entrada, tipo, target, parte }: Props & { parte: WholePart }) => {
   const noun = childNounOf(tipo)
   const owner = target.partes?.[tipo]?.isShared ? entrada.nombres[tipo]?.[parte.registro] : undefined
   const ownSentence = sentenceOf(tipo, parte.fields, entrada.nombres)
@@ -52,7 +52,7 @@ const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: WholePa
         {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
       </ChangeText>
       <RestoreButtons
-        clave={clave}
+        changeKey={changeKey}
         what={name}
         entrada={entrada}
         target={target}
@@ -68,7 +68,7 @@ const unitOf = ({ fields }: ParteCambiada, campo: string, words: (name: string, 
 }
 
 /** Changed field of a part. */
-const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte: ParteCambiada; cambio: CambioDeCampo }) => {
+const Field = ({ changeKey, entrada, tipo, target, parte, cambio }: Props & { parte: ParteCambiada; cambio: CambioDeCampo }) => {
   const { idioma } = cambio
   const campo = campoOf(tipo, cambio.campo)
   const words = (name: string, value: unknown) => valueWords(campoOf(tipo, name), value, entrada.nombres)
@@ -111,13 +111,13 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
         {place}: <span {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>{shown()}</span>{' '}
         {unitOf(parte, cambio.campo, words)}
       </ChangeText>
-      <RestoreButtons clave={clave} what={place} entrada={entrada} target={target} options={options()} />
+      <RestoreButtons changeKey={changeKey} what={place} entrada={entrada} target={target} options={options()} />
     </div>
   )
 }
 
 /** Changes of the parts of one kind, one sentence each [HI-02]. */
-export const Parts = ({ cambiado, clave, ...props }: Omit<Props, 'tipo'> & { cambiado: ChangedParts }) => {
+export const Parts = ({ cambiado, changeKey, ...props }: Omit<Props, 'tipo'> & { cambiado: ChangedParts }) => {
   const { tipo, partes, isMoved } = cambiado
   return (
     <>
@@ -125,10 +125,18 @@ export const Parts = ({ cambiado, clave, ...props }: Omit<Props, 'tipo'> & { cam
       {partes.flatMap(parte =>
         parte.kind === 'changed'
           ? parte.cambios.map((cambio, at) => {
-              const key = `${clave}/${parte.registro}/${at}`
-              return <Field key={key} clave={key} tipo={tipo} parte={parte} cambio={cambio} {...props} />
+              const key = `${changeKey}/${parte.registro}/${at}`
+              return <Field key={key} changeKey={key} tipo={tipo} parte={parte} cambio={cambio} {...props} />
             })
-          : [<Whole key={`${clave}/${parte.registro}`} clave={`${clave}/${parte.registro}`} tipo={tipo} parte={parte} {...props} />],
+          : [
+              <Whole
+                key={`${changeKey}/${parte.registro}`}
+                changeKey={`${changeKey}/${parte.registro}`}
+                tipo={tipo}
+                parte={parte}
+                {...props}
+              />,
+            ],
       )}
     </>
   )

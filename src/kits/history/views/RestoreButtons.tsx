@@ -16,7 +16,7 @@ export interface RestoreOption {
 
 interface Props {
   /** Key of the change in the panel. */
-  clave: string
+  changeKey: string
   /** Name of the restored value, for the undo button. */
   what: string
   entrada: Pick<Entrada, 'id'>
@@ -25,16 +25,16 @@ interface Props {
 }
 
 /** Buttons that restore a change; afterwards a note that it is unsaved in the form, and the undo [HI-03]. */
-export const RestoreButtons = ({ clave, what, entrada, target, options }: Props) => {
+export const RestoreButtons = ({ changeKey, what, entrada, target, options }: Props) => {
   const dispatch = useAppDispatch()
   const { brought, busy } = useAppSelector(selectHistorial)
-  const done = brought[clave]
+  const done = brought[changeKey]
   const { formId } = target
-  const isBusy = busy.includes(clave)
+  const isBusy = busy.includes(changeKey)
 
   const bring = (edits: RestoreOption['edits']) => {
     if (isBusy) return
-    dispatch(bringRequested({ formId, clave, entrada: entrada.id, edits, ...restorableInto(target) }))
+    dispatch(bringRequested({ formId, key: changeKey, entrada: entrada.id, edits, ...restorableInto(target) }))
   }
   if (!done && options.length === 0) return null
   return (
@@ -62,7 +62,7 @@ export const RestoreButtons = ({ clave, what, entrada, target, options }: Props)
           type="button"
           className={styles.link}
           aria-label={`Deshacer: ${what}`}
-          onClick={() => dispatch(undoRequested({ formId, clave }))}
+          onClick={() => dispatch(undoRequested({ formId, key: changeKey }))}
         >
           Deshacer
         </button>

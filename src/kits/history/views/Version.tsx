@@ -36,7 +36,7 @@ const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada
       {canReturn && (
         <div className={styles.all}>
           <RestoreButtons
-            clave={`${entrada.id}/version`}
+            changeKey={`${entrada.id}/version`}
             what="esta versión"
             entrada={entrada}
             target={target}
@@ -45,7 +45,7 @@ const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada
         </div>
       )}
       {changes.map((each, at) => (
-        <Changed key={at} clave={`${entrada.id}/${at}`} entrada={entrada} cambiado={each} target={target} />
+        <Changed key={at} changeKey={`${entrada.id}/${at}`} entrada={entrada} cambiado={each} target={target} />
       ))}
       {changes.length === 0 && <p className={styles.none}>Sin cambios que mostrar</p>}
     </div>
