@@ -1,11 +1,9 @@
-import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/ui/table/model/row'
 import { selectSolucionFilters } from '@/features/soluciones/filters'
 import { solucionesList } from '@/features/soluciones/list'
-import { detailPath, TABLE } from '@/features/soluciones/slice'
+import { detailPath } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
-import { outOf } from '@/kits/lists/store/slice'
 import { useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
@@ -18,7 +16,6 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** List of solutions; their combinations are edited on their own pages [CB-01]. */
 export const SolucionesList = () => {
-  const navigate = useNavigate()
   const records = useAppSelector(soluciones.selectAll)
   const extensions = useAppSelector(selectExtensions)
   const loading = useAppSelector(soluciones.selectIsAwaited)
@@ -30,7 +27,6 @@ export const SolucionesList = () => {
       title="Seleccione la solución a configurar"
       breadcrumbs={[{ label: 'Soluciones' }]}
       rows={loading ? null : records}
-      onOpen={id => void navigate(detailPath(id), { state: outOf(TABLE) })}
       hrefOf={hrefOf}
     />
   )

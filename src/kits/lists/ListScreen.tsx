@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { createFiltering, type Filter } from '@/kits/lists/model/filters'
 import type { Row } from '@/ui/table/model/row'
 import type { Noun } from '@/shared/resources/names'
@@ -13,7 +14,7 @@ import { UnderHead } from '@/kits/lists/tools/UnderHead'
 import { useAsk } from '@/kits/lists/useAsk'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
-import { listLeft, selectMarked } from '@/kits/lists/store/slice'
+import { listLeft, outOf, selectMarked } from '@/kits/lists/store/slice'
 import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { selectViews, viewsKept } from '@/store/memory/slice'
 import { selectOfflineSince } from '@/store/live/slice'
@@ -25,7 +26,7 @@ import { ListPage, type ActionsOf, type ListPageProps } from '@/ui/page/ListPage
 import styles from '@/kits/lists/ListScreen.module.css'
 import type { RootState } from '@/store/rootState'
 
-type PageProps = Pick<ListPageProps, 'title' | 'breadcrumbs' | 'problem' | 'focusOn' | 'hrefOf' | 'addLabel' | 'onAdd'>
+type PageProps = Pick<ListPageProps, 'title' | 'breadcrumbs' | 'problem' | 'focusOn' | 'addLabel' | 'onAdd'>
 
 interface ListScreenProps<R extends Row, Context> extends PageProps {
   list: List<R, Context>
@@ -35,6 +36,9 @@ interface ListScreenProps<R extends Row, Context> extends PageProps {
   from: { name: string; loadRequested(): Action; selectIsMissing(root: RootState): boolean }
   /** Content at the end of the filter line. */
   hint?: string | undefined
+  /** Address of a record's page; a stable function [LS-08]. */
+  hrefOf?: (id: Row['id']) => string
+  /** Opens a record; the page at `hrefOf` by default. */
   onOpen?: (id: number) => void
   /** Asks whether to delete a record; a stable function. */
   onRemove?: RowWork['remove']
@@ -60,6 +64,7 @@ export const ListScreen = <R extends Row, Context>({
   from,
   hint,
   rows: loaded,
+  hrefOf,
   onOpen,
   onRemove,
   onDuplicate,
@@ -67,6 +72,7 @@ export const ListScreen = <R extends Row, Context>({
 }: ListScreenProps<R, Context>) => {
   const { storage: key, noun, actions, bulk, filters: selectFilters, importTo } = list
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const context = useAppSelector(list.selectContext ?? noContext) as Context
   const columns = useMemo(() => boundColumns(list.columns, context), [list, context])
   const { view, onViewChange } = useListView(list)
@@ -85,11 +91,12 @@ export const ListScreen = <R extends Row, Context>({
     () => (filtering && filtered && !unknown ? (found: readonly number[] | null) => filtering.narrow(found, view.filters) : undefined),
     [filtering, filtered, unknown, view.filters],
   )
+  const openOne = onOpen ?? (hrefOf && (id => void navigate(hrefOf(id), { state: outOf(key) })))
   const open =
-    onOpen &&
+    openOne &&
     ((id: Row['id'], table: Table) => {
       dispatch(listLeft({ list: key, ids: idsOf(table) }))
-      onOpen(Number(id))
+      openOne(Number(id))
     })
   const actionsOf = useCallback<ActionsOf<R>>(
     (record, open) =>
@@ -100,7 +107,7 @@ export const ListScreen = <R extends Row, Context>({
     [actions, dispatch, onRemove, onDuplicate],
   )
   const isMissing = useAppSelector(from.selectIsMissing)
-  const { onSelect, selected, ...selecting } = useSelecting(bulk, { columns, onOpen: open, hrefOf: page.hrefOf })
+  const { onSelect, selected, ...selecting } = useSelecting(bulk, { columns, onOpen: open, hrefOf })
   const stored = useAppSelector(selectViews, key)
   const views = useMemo(() => readViews(list, stored), [list, stored])
   const around = (table: Table): ToolsProps => ({
@@ -126,6 +133,7 @@ export const ListScreen = <R extends Row, Context>({
       whyEmpty={whyEmpty(noun, view)}
       retry={isMissing ? () => void dispatch(from.loadRequested()) : undefined}
       {...(open && { onOpen: open })}
+      hrefOf={hrefOf}
       columns={columns}
       rows={rows}
       asOf={useAppSelector(selectOfflineSince)}

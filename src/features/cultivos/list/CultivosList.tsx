@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/ui/table/model/row'
 import { cultivosList } from '@/features/cultivos/list/definition'
-import { detailPath, TABLE } from '@/features/cultivos/slice'
+import { detailPath } from '@/features/cultivos/slice'
 import { cultivos } from '@/store/catalogues'
-import { outOf } from '@/kits/lists/store/slice'
 import { useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
@@ -11,7 +9,6 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** List of the crops' pages; crops themselves are edited in the master [CD-01]. */
 export const CultivosList = () => {
-  const navigate = useNavigate()
   const records = useAppSelector(cultivos.selectAll)
   const loading = useAppSelector(cultivos.selectIsAwaited)
 
@@ -22,7 +19,6 @@ export const CultivosList = () => {
       title="Cultivos"
       breadcrumbs={[{ label: 'Cultivos' }]}
       rows={loading ? null : records}
-      onOpen={id => void navigate(detailPath(id), { state: outOf(TABLE) })}
       hrefOf={hrefOf}
     />
   )

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/ui/table/model/row'
 import { useRefusal } from '@/kits/forms/useRefusal'
 import { ensayosList } from '@/features/ensayos/list/definition'
-import { DELETE_PLACE, detailPath, listEntered, NEW_PATH, selectEnsayo, TABLE } from '@/features/ensayos/slice'
+import { DELETE_PLACE, detailPath, listEntered, NEW_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
-import { outOf } from '@/kits/lists/store/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
@@ -33,7 +32,6 @@ export const EnsayosList = () => {
       rows={loading ? null : records}
       problem={useRefusal(DELETE_PLACE)}
       focusOn={returnedFrom}
-      onOpen={id => void navigate(detailPath(id), { state: outOf(TABLE) })}
       hrefOf={hrefOf}
     />
   )

@@ -9,7 +9,6 @@ import { useDeletion } from '@/kits/usages/views/useDeletion'
 import { editPath, productTypes, type Tipo } from '@/features/productos/productTypes'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
 import { composicionesLeft } from '@/features/productos/list/composicion/slice'
-import { outOf } from '@/kits/lists/store/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 import type { List } from '@/kits/lists/list'
@@ -52,7 +51,7 @@ export const ProductosList = <R extends Producto, Context>({
     return () => void dispatch(composicionesLeft(tipo))
   }, [dispatch, tipo])
 
-  const { title: crumb, table } = productTypes[tipo]
+  const { title: crumb } = productTypes[tipo]
   const hrefOf = useCallback((id: Row['id']) => editPath(tipo, Number(id)), [tipo])
   const deletion = useDeletion({
     tipo: productTypes[tipo].resource,
@@ -75,7 +74,6 @@ export const ProductosList = <R extends Producto, Context>({
         onAdd={() => void navigate(add.to)}
         rows={rows}
         problem={useRefusal(deletePlace(tipo))}
-        onOpen={id => void navigate(hrefOf(id), { state: outOf(table) })}
         hrefOf={hrefOf}
         onRemove={deletion.ask}
         onDuplicate={onDuplicate}
