@@ -383,19 +383,27 @@ describe('a toast', () => {
     expect(apart).toBeGreaterThanOrEqual(0)
   })
 
-  it('leaves the buttons of the action bar below it to the user [FR-10]', async () => {
+  const isCovered = (button: Locator) =>
+    button.evaluate(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+
+  it('leaves the buttons of the action bar, and the answers of a question, to the user [FR-10]', async () => {
     const page = await site.open('/productos/genericos/new', { viewport: PHONE })
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/productos\/crear/)
     await page.route('**/api/productos_genericos/', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await page.getByLabel('Código de artículo').fill('AVISO-1')
     await page.keyboard.press('Enter')
-    await toasts(page).getByRole('alert').waitFor()
-    const covered = await page.locator('main button[type=submit]').evaluate(button => {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-    expect(covered).toBe(false)
+    await toasts(page).getByRole('alert').hover()
+    expect(await isCovered(page.locator('main button[type=submit]'))).toBe(false)
+    await page.getByRole('main').getByRole('button', { name: 'Cancelar' }).focus()
+    await page.keyboard.press('Enter')
+    const answers = page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button')
+    await answers.first().waitFor()
+    expect(await toasts(page).getByRole('alert').isVisible()).toBe(true)
+    for (const answer of await answers.all()) expect(await isCovered(answer)).toBe(false)
   })
 
   it('is accessible [FR-10]', async () => {

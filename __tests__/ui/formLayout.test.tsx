@@ -91,8 +91,18 @@ describe('a long form', () => {
     Sight.seen('iconos', 'seo')
     expect(link('Iconos')).toHaveAttribute('aria-current', 'true')
     expect(link('SEO')).not.toHaveAttribute('aria-current')
+  })
+
+  it('has the section above as current one between two sections, and the first one above all [PE-01]', () => {
+    const { link } = renderForm()
+    const tops: Record<string, number> = { generales: -900, iconos: 40, seo: 700 }
+    for (const section of screen.getAllByRole('region')) section.getBoundingClientRect = () => new DOMRect(0, tops[section.id])
+    Sight.seen('seo')
     Sight.seen()
     expect(link('Iconos')).toHaveAttribute('aria-current', 'true')
+    Object.assign(tops, { generales: 500, iconos: 1400, seo: 2100 })
+    Sight.seen()
+    expect(link('Datos generales con cambios')).toHaveAttribute('aria-current', 'true')
   })
 
   it('counts the last section as read at the end of the page, and only there [PE-01]', () => {

@@ -6,8 +6,8 @@ const BAND = '-180px 0px -50% 0px'
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Current section of a long page: the first one in the upper half of the window, or the last one at the end of the page. `jumped` sets the
- * current section until the user scrolls, even if the page cannot scroll that far.
+ * Current section of a long page: the first one in the upper half of the window, else the one that begins above, or the last one at the end
+ * of the page. `jumped` sets the current section until the user scrolls, even if the page cannot scroll that far.
  */
 export const useCurrentSection = (ids: readonly string[]) => {
   const list = ids.join(' ')
@@ -17,10 +17,12 @@ export const useCurrentSection = (ids: readonly string[]) => {
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return
     const inOrder = list.split(' ')
+    const sections = inOrder.map(id => document.getElementById(id)).filter(section => section !== null)
     const inBand = new Set<string>()
     let endInSight = false
+    const begun = () => sections.findLast(section => section.getBoundingClientRect().top < innerHeight / 2)?.id ?? inOrder[0]
     const follow = () => {
-      const first = inOrder.find(id => inBand.has(id))
+      const first = inOrder.find(id => inBand.has(id)) ?? begun()
       const atEnd = endInSight && first !== inOrder[0]
       const read = atEnd ? inOrder.at(-1) : first
       if (read !== undefined && !holds.current) setCurrent(read)
@@ -42,7 +44,6 @@ export const useCurrentSection = (ids: readonly string[]) => {
       },
       { threshold: 1 },
     )
-    const sections = inOrder.map(id => document.getElementById(id)).filter(section => section !== null)
     for (const section of sections) band.observe(section)
     const last = sections.at(-1)
     if (last) end.observe(last)
