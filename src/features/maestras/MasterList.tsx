@@ -10,13 +10,12 @@ import { ListScreen } from '@/kits/lists/ListScreen'
 export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition; returnedFrom: number | null }) => {
   const dispatch = useAppDispatch()
   const { key, title, messages } = master
-  const records = useAppSelector(master.catalogue.selectAll)
-  const loading = useAppSelector(master.catalogue.selectIsAwaited)
+  const rows = useAppSelector(master.catalogue.selectRows)
   const deletion = useDeletion({
     tipo: key,
     ...messages,
     nameOf: id => {
-      const record = records.find(each => each.id === id)
+      const record = rows?.find(each => each.id === id)
       return record && master.nameOf(record)
     },
     onConfirmed: id => dispatch(deleteRequested({ master: key, id })),
@@ -30,7 +29,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
         breadcrumbs={[{ label: 'Maestras' }, { label: title.list }]}
         addLabel={title.add}
         onAdd={() => dispatch(addRequested(key))}
-        rows={loading ? null : records}
+        rows={rows}
         problem={useRefusal(deletePlace(key))}
         onRemove={deletion.ask}
         focusOn={returnedFrom}

@@ -79,7 +79,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
     loadRequested(): Action
     selectAll(root: RootState): Entity[]
     selectEntities(root: RootState): Record<number, Entity>
-    selectIsAwaited(root: RootState): boolean
+    selectRows(root: RootState): Entity[] | null
     selectIsMissing(root: RootState): boolean
   }
   /** Key of the list in local storage [TB-03]. */

@@ -16,9 +16,7 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** List of solutions; their combinations are edited on their own pages [CB-01]. */
 export const SolucionesList = () => {
-  const records = useAppSelector(soluciones.selectAll)
   const extensions = useAppSelector(selectExtensions)
-  const loading = useAppSelector(soluciones.selectIsAwaited)
 
   return (
     <ListScreen
@@ -26,7 +24,7 @@ export const SolucionesList = () => {
       from={soluciones}
       title="Seleccione la solución a configurar"
       breadcrumbs={[{ label: 'Soluciones' }]}
-      rows={loading ? null : records}
+      rows={useAppSelector(soluciones.selectRows)}
       hrefOf={hrefOf}
     />
   )

@@ -166,6 +166,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),
     /** True until the first load ends; a reload of a list with records does not count. */
     selectIsAwaited,
+    /** Records of a list page; null until the first load ends. */
+    selectRows: (root: Root): Entity[] | null => (selectIsAwaited(root) ? null : selectAll(root)),
     /** True if the load failed and no records are there. */
     selectIsMissing,
     /** True once the list was loaded; an empty list counts. */

@@ -9,16 +9,13 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** List of the crops' pages; crops themselves are edited in the master [CD-01]. */
 export const CultivosList = () => {
-  const records = useAppSelector(cultivos.selectAll)
-  const loading = useAppSelector(cultivos.selectIsAwaited)
-
   return (
     <ListScreen
       list={cultivosList}
       from={cultivos}
       title="Cultivos"
       breadcrumbs={[{ label: 'Cultivos' }]}
-      rows={loading ? null : records}
+      rows={useAppSelector(cultivos.selectRows)}
       hrefOf={hrefOf}
     />
   )

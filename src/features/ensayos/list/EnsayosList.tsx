@@ -14,8 +14,6 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 export const EnsayosList = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const records = useAppSelector(ensayos.selectAll)
-  const loading = useAppSelector(ensayos.selectIsAwaited)
   const [returnedFrom] = useState(useAppSelector(selectEnsayo).last?.id ?? null)
   useEffect(() => {
     dispatch(listEntered())
@@ -29,7 +27,7 @@ export const EnsayosList = () => {
       breadcrumbs={[{ label: 'Ensayos' }]}
       addLabel="Añadir ensayo"
       onAdd={() => void navigate(NEW_PATH)}
-      rows={loading ? null : records}
+      rows={useAppSelector(ensayos.selectRows)}
       problem={useRefusal(DELETE_PLACE)}
       focusOn={returnedFrom}
       hrefOf={hrefOf}

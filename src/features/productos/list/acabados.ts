@@ -13,7 +13,7 @@ import type { RootState } from '@/store/rootState'
 
 /** Finished products; null until all data of their list are loaded: names are joined only once [PG-05]. */
 export const selectAcabados = (root: RootState): readonly ProductoAcabadoLight[] | null =>
-  genericosAwaited(root) || productosAcabados.selectIsAwaited(root) ? null : productosAcabados.selectAll(root)
+  genericosAwaited(root) ? null : productosAcabados.selectRows(root)
 
 interface Names {
   familias: Familias
