@@ -1,14 +1,12 @@
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
 import { solucionPages } from '@/features/soluciones/pager'
 import { LoadingRecord } from '@/kits/forms/pager/LoadingRecord'
 import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
-import { askedLocale } from '@/store/screens/askedLocale'
-import { useRecordScreen } from '@/store/screens/useRecordScreen'
+import { useRecordScreen } from '@/kits/forms/useRecordScreen'
 
 const Opened = ({ id }: { id: number }) => {
-  const localeInAddress = askedLocale(useLocation())
-  const screen = useRecordScreen(selectSolucion, () => detailEntered({ id, ...localeInAddress }), detailClosed)
+  const screen = useRecordScreen(selectSolucion, asked => detailEntered({ id, ...asked }), detailClosed)
   const { solucion, formId } = screen
   if (solucion && screen.id === id) return <CombinacionesForm key={formId} screen={screen} solucion={solucion} />
   return <LoadingRecord pages={solucionPages} id={id} title="Solución" width="wide" parents={[{ label: 'Soluciones', to: LIST_PATH }]} />

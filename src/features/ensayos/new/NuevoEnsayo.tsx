@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@/store/hooks'
 import { CodeForm } from '@/kits/forms/CodeForm'
 import { createKey, createRequested, detailClosed, LIST_PATH, NEW_FORM, NEW_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
-import { useRecordScreen } from '@/store/screens/useRecordScreen'
+import { useRecordScreen } from '@/kits/forms/useRecordScreen'
 import { Page, PageHeader } from '@/ui/page/Page'
 
 /** Page for a new trial, which needs only a code [TR-01]. */

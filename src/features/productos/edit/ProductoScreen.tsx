@@ -1,20 +1,18 @@
 import { useState, type ReactNode } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { productTypes, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
 import { WithFicha } from '@/features/productos/edit/ficha/Ficha'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
 import { productoPages } from '@/features/productos/edit/pager'
 import { LoadingRecord } from '@/kits/forms/pager/LoadingRecord'
 import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
-import { askedLocale } from '@/store/screens/askedLocale'
-import { useRecordScreen } from '@/store/screens/useRecordScreen'
+import { useRecordScreen } from '@/kits/forms/useRecordScreen'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 type FichaOf = (record: ProductoRecord) => ReactNode
 
 const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
-  const asked = askedLocale(useLocation())
-  const screen = useRecordScreen(selectProducto, () => detailEntered({ tipo, id, ...asked }), detailClosed)
+  const screen = useRecordScreen(selectProducto, asked => detailEntered({ tipo, id, ...asked }), detailClosed)
   const { title, list } = productTypes[tipo]
   // Initial width only: a phone that is rotated keeps its form.
   const [isPhone] = useState(useMediaQuery(PHONE))

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { CodeForm } from '@/kits/forms/CodeForm'
 import { productTypes } from '@/features/productos/productTypes'
 import { createKey, detailClosed, genericoRequested, NEW_FORM, newEntered, selectProducto } from '@/features/productos/slice'
-import { useRecordScreen } from '@/store/screens/useRecordScreen'
+import { useRecordScreen } from '@/kits/forms/useRecordScreen'
 import { Page, PageHeader } from '@/ui/page/Page'
 
 const { list, title } = productTypes.g
