@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { connect } from '@/api/http/http'
+import type { ImportableName } from '@/features/importar/model/resources'
 import type { FieldChange, ImportedRecord, ReviewedRow } from '@/features/importar/model/types'
 import {
   fileChosen,
@@ -79,9 +80,9 @@ const anyFile = fc.record({ rows: fc.array(anyRow, { minLength: 1, maxLength: 6 
 const isReviewed = ({ state }: ImportPage) => state().review?.progress === null
 
 /** Page with the review of a file, in which unknown names are accepted as new records. */
-const reviewOf = async (content: string) => {
+const reviewOf = async (content: string, recurso: ImportableName = 'productos_genericos') => {
   const page = openImport({ user: 'demo@example.com' })
-  page.dispatch(importEntered({ recurso: 'productos_genericos', isBack: false }))
+  page.dispatch(importEntered({ recurso, isBack: false }))
   const name = 'productos.csv'
   page.dispatch(fileChosen({ ...fileVault.keep(new File([content], name)), name }))
   await turns(() => page.state().matches.length > 0)
@@ -198,3 +199,35 @@ it('offers to undo the entry of the import itself, whatever the same user has wr
     [true, true],
   ])
 })
+
+it.each(['productos_genericos', 'productos_acabados'] as const)(
+  'the report of %s, imported as the server writes it, changes nothing [IX-02, IX-04, IN-02]',
+  async recurso => {
+    const run = `I${Date.now()}`
+    const made = async (path: string, body: object) => (await api<{ id: number }>('POST', path, body)).id
+    const name = (text: string) => ({ es_ES: `${text} ${run}`, fr_FR: `${text} ${run} (fr)` })
+    const crops = [await made('cultivos', { nombre: name('Olivo') }), await made('cultivos', { nombre: name('Cítricos: naranja, limón') })]
+    const stages: number[] = []
+    for (const cultivo of crops)
+      for (const nombre of ['Floración', 'Hojas, tallos']) stages.push(await made('estados_fenologicos', { nombre: name(nombre), cultivo }))
+    const units = [await made('magnitudes', { valor: { es_ES: `kg${run}` } }), await made('magnitudes', { valor: { es_ES: `l${run}` } })]
+    const packagings: number[] = []
+    for (const magnitud of units) packagings.push(await made('envases', { valor: { es_ES: `Envase 20 ${run}` }, magnitud }))
+    const iconos = [await made('iconos', { nombre: name('Hoja'), descripcion: {} })]
+    const familia = await made('familias', { nombre: name('Algas, extractos') })
+    const texts = { nombre: { es_ES: 'Abono P<sub>2</sub>O<sub>5</sub>' }, descripcion: { es_ES: '- uno\n- "dos"; tres' } }
+    const product = { codigo: run, ...texts, familia, iconos, estados_fenologicos: stages, activo: false }
+    const producto_generico = await made('productos_genericos', product)
+    const finished = { ...product, producto_generico, envases: packagings, paises: ['ES', 'FR'], empresa: 'NC' }
+    for (const codigo of [run, `${run}b`]) await made('productos_acabados', { ...finished, codigo })
+    const country = recurso === 'productos_acabados' ? '&pais=es' : ''
+    const report = await fetch(`${server().address}/api/informes/${recurso}/?idioma=es_ES${country}`, {
+      headers: { Authorization: `Token ${token}` },
+    })
+    const page = await reviewOf(await report.text(), recurso)
+    const rows = page.state().review?.rows ?? []
+    page.close()
+    expect(rows.filter(({ state }) => state !== 'same')).toEqual([])
+    expect(rows.filter(({ code }) => code.startsWith(run))).toHaveLength(recurso === 'productos_acabados' ? 2 : 1)
+  },
+)

@@ -177,6 +177,15 @@ it('makes a stage that does not exist in a crop that is chosen in its line, and 
   expect(await violations()).toEqual([])
 })
 
+it('makes a stage whose text names its crop in that crop, without a question [IX-04]', async () => {
+  const key = 'estados_fenologicos/tomate:cuajado'
+  const owned = { owner: 4, name: 'Cuajado' }
+  const missing = { ...bioactivadores, key, recurso: 'estados_fenologicos', text: 'Tomate: Cuajado', owned } as const
+  const { user, decisions } = acabados([reviewedRow(2, { state: 'error' })], [missing])
+  await user.click(screen.getByRole('button', { name: 'Crear estado fenológico «Tomate: Cuajado»' }))
+  expect(decisions().names).toEqual({ [key]: { make: true, owner: 4 } })
+})
+
 it('says that a code is emptied [IX-03, IX-04]', () => {
   acabados([reviewedRow(2, { state: 'changed', code: '10482', cells: { 0: cell('emptied', '10482', '') } })])
   expect(row(2)).toHaveTextContent('[quitado: 10482] vacío')

@@ -396,6 +396,20 @@ it('a missing stage is made once in the crop that is chosen, as its last, for al
   page.close()
 })
 
+it('a missing stage with its crop is made in that crop, under its own name [IX-04]', async () => {
+  const stage = { id: 1, nombre: { es_ES: 'Floración' }, cultivo: 1, orden: 0, imagen: null }
+  const api = createMemoryServer({ cultivos: [1, 2].map(id => ({ id, nombre: { es_ES: `Cultivo ${id}` } })), estados_fenologicos: [stage] })
+  const page = open('productos_genericos')
+  await toReview(page, 'Código;Nombre;Estados fenológicos\nC1;Uno;"Cultivo 1: Floración; Cultivo 2: Cuajado"\n')
+  const [missing] = page.state().review?.missing ?? []
+  page.dispatch(nameSettled({ key: missing?.key ?? '', decision: { make: true, owner: missing?.owned?.owner ?? 0 } }))
+  await turns(() => page.state().review?.rows.every(({ state }) => state === 'new') === true)
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  expect(api.rows('estados_fenologicos').slice(1)).toMatchObject([{ nombre: { es_ES: 'Cuajado' }, cultivo: 2 }])
+  page.close()
+})
+
 it('lists that do not come are named, and are asked for again [IX-03]', async () => {
   const api = server()
   const page = open('envases')

@@ -29,5 +29,9 @@ export const missingNames = (
     }
   return [...found.values()]
     .sort((one, other) => other.rows - one.rows)
-    .map(name => ({ ...name, nearest: names(name.recurso).nearest(name.text), canMake: canMake(name.recurso) }))
+    .map(name => {
+      const known = names(name.recurso)
+      const owned = known.owned?.(name.text)
+      return { ...name, nearest: known.nearest(name.text), canMake: canMake(name.recurso), ...(owned && { owned }) }
+    })
 }

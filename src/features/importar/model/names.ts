@@ -21,16 +21,18 @@ export interface Names<Value extends Suggestion['value']> {
   shown: (value: Value) => string
   /** Names in a cell; a known name that contains a separator is not split. */
   split: (text: string) => readonly string[]
+  /** Owner and name in a text that names both, "Olivo: Floración"; null for other texts. */
+  owned?: (text: string) => { owner: number; name: string } | null
 }
 
-const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
+export const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
   const values = map.get(key)
   if (!values) map.set(key, [value])
   else if (!values.includes(value)) values.push(value)
 }
 
 /** Memoizes a function by its text: cells of a column repeat. */
-const remembered = <Answer>(answer: (text: string) => Answer): ((text: string) => Answer) => {
+export const remembered = <Answer>(answer: (text: string) => Answer): ((text: string) => Answer) => {
   const answers = new Map<string, { answer: Answer }>()
   return text => {
     const found = answers.get(text) ?? { answer: answer(text) }
@@ -39,8 +41,12 @@ const remembered = <Answer>(answer: (text: string) => Answer): ((text: string) =
   }
 }
 
+/** Largest number of pieces of a name, separators included. */
+export const longestOf = (records: readonly Pick<NamedRecord, 'nombre'>[]): number =>
+  records.flatMap(({ nombre }) => Object.values(nombre)).reduce((most, text) => Math.max(most, countOf(text)), 1)
+
 /** @param longest largest number of pieces of a known name, separators included */
-const splitting =
+export const splitting =
   (isName: (text: string) => boolean, longest: number) =>
   (text: string): readonly string[] => {
     const pieces = text.split(SEPARATOR)
@@ -58,12 +64,17 @@ const splitting =
 
 const NUMBERED = /^(.*)\((\d+)\)$/su
 
-/** Index of records by name in any language, by code and by id. A shared name is shown with the id [IX-04]. */
-export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
+/**
+ * Index of records by name in any language, by code and by id. A shared name is shown with the id [IX-04].
+ * @param othersOf other names of a record
+ */
+export const recordNames = (
+  records: readonly NamedRecord[],
+  othersOf: (record: NamedRecord) => readonly string[] = () => [],
+): Names<number> => {
   const idsByKey = () => new Map<string, number[]>()
   const [byText, byOwn, byAny, byCode] = [idsByKey(), idsByKey(), idsByKey(), idsByKey()]
   const byId = new Map(records.map(record => [record.id, record]))
-  let longest = 1
   for (const record of records) {
     const { id, nombre, codigo } = record
     const own = inLocale(nombre).trim()
@@ -71,11 +82,7 @@ export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
       add(byText, own, id)
       add(byOwn, keyOf(own), id)
     }
-    for (const text of Object.values(nombre)) {
-      if (text.trim() === '') continue
-      add(byAny, keyOf(text), id)
-      longest = Math.max(longest, countOf(text))
-    }
+    for (const text of [...Object.values(nombre), ...othersOf(record)]) if (text.trim() !== '') add(byAny, keyOf(text), id)
     if (codigo) add(byCode, codeKey(codigo), id)
   }
   const byNumber = (text: string): readonly number[] => {
@@ -107,20 +114,17 @@ export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
     const id = near(keyOf(text))
     return id === undefined ? null : { text: shown(id), value: id }
   })
-  return { find, nearest, shown, split: splitting(text => find(text).length > 0, longest) }
+  return { find, nearest, shown, split: splitting(text => find(text).length > 0, longestOf(records)) }
 }
 
-/** Index of countries by name in any language and by both ISO codes; shown by the short code, as in lists [IX-04]. */
+/** Index of countries by name in any language, by both ISO codes, and by name and code, "España (ES)"; shown by the short code, as in lists [IX-04]. */
 export const countryNames = (countries: readonly NamedCountry[]): Names<string> => {
   const byKey = new Map<string, string[]>()
-  let longest = 1
   for (const { codigo_iso_alfa_2: code, codigo_iso_alfa_3: long, nombre } of countries) {
     add(byKey, keyOf(code), code)
     add(byKey, keyOf(long), code)
-    for (const text of Object.values(nombre)) {
-      if (text.trim() !== '') add(byKey, keyOf(text), code)
-      longest = Math.max(longest, countOf(text))
-    }
+    for (const text of Object.values(nombre))
+      if (text.trim() !== '') for (const name of [text, `${text} (${code})`]) add(byKey, keyOf(name), code)
   }
   const find = remembered((text): readonly string[] => byKey.get(keyOf(text)) ?? [])
   const near = createNearest(countries.map(country => ({ key: keyOf(inLocale(country.nombre)), item: country })))
@@ -128,5 +132,5 @@ export const countryNames = (countries: readonly NamedCountry[]): Names<string> 
     const country = near(keyOf(text))
     return country ? { text: inLocale(country.nombre), value: country.codigo_iso_alfa_2 } : null
   })
-  return { find, nearest, shown: code => code.toUpperCase(), split: splitting(text => find(text).length > 0, longest) }
+  return { find, nearest, shown: code => code.toUpperCase(), split: splitting(text => find(text).length > 0, longestOf(countries)) }
 }

@@ -2,7 +2,8 @@ import type { CellContext, UnknownName } from '@/features/importar/model/cells'
 import { cellOf, columnsOf, type FieldColumn } from '@/features/importar/model/columns'
 import { createMatcher, groupsOf, ownName, type Group, type Match } from '@/features/importar/model/matchRows'
 import { missingNames } from '@/features/importar/model/missing'
-import { codeKey, countryNames, recordNames, type Names } from '@/features/importar/model/names'
+import { codeKey, countryNames, type Names } from '@/features/importar/model/names'
+import { referenceNames } from '@/features/importar/model/referenceNames'
 import { lineOwnerOf } from '@/features/importar/model/resources'
 import { readFields, type FieldSetting } from '@/features/importar/model/readFields'
 import { readLines } from '@/features/importar/model/readLines'
@@ -66,7 +67,7 @@ export const createReview = (request: ReviewRequest): Review => {
 
   const namesByResource = new Map<ResourceName, Names<number>>()
   const names = (of: ResourceName): Names<number> => {
-    const found = namesByResource.get(of) ?? recordNames(data.references[of] ?? [])
+    const found = namesByResource.get(of) ?? referenceNames(of, data.references)
     namesByResource.set(of, found)
     return found
   }

@@ -50,6 +50,10 @@ export interface NamedRecord {
   id: number
   nombre: LocaleMap
   codigo?: string
+  /** Crop of a stage. */
+  cultivo?: number
+  /** Unit of a packaging. */
+  magnitud?: number
 }
 
 /** Country that a cell can name. */
@@ -163,6 +167,8 @@ export interface MissingName {
   nearest: Suggestion | null
   /** True if a name is enough to create a record; of a stage, its name and crop. */
   canMake: boolean
+  /** Crop and name of a stage whose text names both, "Olivo: Floración". */
+  owned?: { owner: number; name: string }
 }
 
 /** Decision on a missing name for all its rows: an existing record, or a new one. `owner`: crop of a new stage. */

@@ -28,7 +28,7 @@ const outcomeOf = (decision: NameDecision, { nearest }: MissingName, crop: strin
 
 const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDecision | undefined }) => {
   const dispatch = useAppDispatch()
-  const { key, recurso, text, rows, nearest, canMake } = name
+  const { key, recurso, text, rows, nearest, canMake, owned } = name
   const { one } = resourceHeads[recurso].noun
   const crops = useAppSelector(cultivoNames.selectNames)
   const crop = decision && 'make' in decision ? crops.get(decision.owner ?? 0) : undefined
@@ -57,12 +57,12 @@ const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDeci
               </Button>
             )}
             {canMake &&
-              (recurso === 'estados_fenologicos' ? (
+              (recurso === 'estados_fenologicos' && !owned ? (
                 <div className={styles.crop}>
                   <CropOfStage stage={text} onChoose={owner => settle({ make: true, owner })} />
                 </div>
               ) : (
-                <Button small icon="plus" onPress={() => settle({ make: true })}>
+                <Button small icon="plus" onPress={() => settle({ make: true, ...(owned && { owner: owned.owner }) })}>
                   <span>
                     Crear {one}
                     <Rest> «{text}»</Rest>

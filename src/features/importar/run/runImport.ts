@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { hasStatus } from '@/api/http/ApiError'
 import { earlierIn } from '@/features/importar/run/earlier'
 import { forget, keepName, keepRow } from '@/features/importar/run/keep'
 import { UnwrittenRow, reasonOf } from '@/features/importar/run/reasons'
@@ -47,9 +47,8 @@ function* isGoingOn(id: string): Saga<boolean> {
   return run?.id === id && run.phase === 'running'
 }
 
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 /** True if the session is over: the page is about to be reloaded, and its rows have not failed. */
-const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+const isSignedOut = (error: unknown): boolean => hasStatus(error, 401)
 
 const failed = (failures: number, total: number): void => {
   if (failures > 0) throw new Error(`${failures} de ${total}`)
@@ -148,7 +147,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
             yield* put(stopRequested({ run: run.id }))
             break
           }
-          unanswered = isUnanswered(error) ? unanswered + 1 : 0
+          unanswered = hasStatus(error, 0) ? unanswered + 1 : 0
           failures += 1
           end.state = 'failed'
           end.reason = reasonOf(run.recurso, error)

@@ -41,10 +41,10 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
   const rows = toWrite.map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null, other: null }))
   if (rows.length === 0) return null
   const used = madeInRows(rows)
-  const names = review.missing.flatMap(({ key, recurso: of, text }) => {
+  const names = review.missing.flatMap(({ key, recurso: of, text, owned }) => {
     const decision = decisions.names[key]
     return used.has(key) && decision && 'make' in decision
-      ? [{ key, recurso: of, text, owner: decision.owner, id: null, reason: null }]
+      ? [{ key, recurso: of, text: owned?.name ?? text, owner: decision.owner, id: null, reason: null }]
       : []
   })
   return {

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { ApiError, hasStatus } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { nextOrden } from '@/shared/ordering'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
@@ -102,7 +102,7 @@ function* changeRecord(id: number, { changes }: ReviewedRow, { recurso, ids }: C
       yield* call(update, id, Object.fromEntries(members), tag)
       return
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412)) throw error
+      if (!hasStatus(error, 412)) throw error
       if (reads === MOST_READS) throw new UnwrittenRow(STALE)
     }
   }

@@ -48,9 +48,14 @@ const namesIn = (value: FieldValue | undefined): Record<string, string> => {
 }
 
 const named = (recurso: ResourceName, record: Readonly<Record<string, FieldValue>> & { id: number }): NamedRecord => {
-  const code = record['codigo']
-  const nombre = namesIn(record[resources[recurso].title ?? 'nombre'])
-  return { id: record.id, nombre, ...(typeof code === 'string' && { codigo: code }) }
+  const { id, codigo, cultivo, magnitud } = record
+  return {
+    id,
+    nombre: namesIn(record[resources[recurso].title ?? 'nombre']),
+    ...(typeof codigo === 'string' && { codigo }),
+    ...(typeof cultivo === 'number' && { cultivo }),
+    ...(typeof magnitud === 'number' && { magnitud }),
+  }
 }
 
 function* readNamed(recurso: ResourceName): Saga<NamedRecord[]> {
@@ -64,8 +69,9 @@ function* readNamed(recurso: ResourceName): Saga<NamedRecord[]> {
 const referencesOf = (recurso: ImportableName): ResourceName[] => {
   const { fields }: Resource = resources[recurso]
   const named = Object.values(fields).flatMap(field => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : []))
-  const ofLines: readonly ResourceName[] = hasComposition(recurso) ? ['componentes', 'magnitudes'] : []
-  return [...new Set([...named, ...ofLines])]
+  // Lines of products name components and units; their stages and packagings are named with crops and units too.
+  const ofProducts: readonly ResourceName[] = hasComposition(recurso) ? ['componentes', 'magnitudes', 'cultivos'] : []
+  return [...new Set([...named, ...ofProducts])]
 }
 
 /** Records and countries that cells can name. */
