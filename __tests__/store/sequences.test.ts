@@ -179,6 +179,30 @@ it('tries again from the facts of the failed run, those learnt inside the failed
   expect(again.returnValue).toEqual({ id: 7, lineas: [1, 2, 3] })
 })
 
+it('says in each action only the facts that are new, which the run adds to the earlier ones [AC-02] [AC-06]', async () => {
+  const told: object[] = []
+  const counting: TestStep = {
+    name: 'Líneas',
+    *run({ recordFacts }) {
+      yield* recordFacts({ lineas: [1] })
+    },
+  }
+  const reducer = (state: ReturnType<typeof stateAfter> | undefined, action: { type: string; payload?: { facts?: object } }) => {
+    if (/step(Advanced|Done)$/.test(action.type) && action.payload?.facts) told.push(action.payload.facts)
+    return rootReducer(state, action)
+  }
+  const { storeState } = await expectSaga(runSequence<string, Facts>, {
+    key: 'k',
+    steps: [fine('Uno', { id: 7 }), counting, broken('Dos')],
+    input: '',
+    facts: {},
+  })
+    .withReducer(reducer, stateAfter())
+    .run()
+  expect(told).toEqual([{ id: 7 }, { lineas: [1] }, {}])
+  expect(selectRun(storeState, 'k')?.facts).toEqual({ id: 7, lineas: [1] })
+})
+
 it('shows how far a step has got', async () => {
   const progress: unknown[] = []
   const counting: TestStep = {

@@ -118,7 +118,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       facts,
       *recordFacts(news, progress) {
         facts = { ...facts, ...news }
-        yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
+        yield* put(stepAdvanced({ key, step, facts: news, progress: progress ?? null }))
         yield* writeJournal(sequence)
       },
       *tell(bytes) {
@@ -127,9 +127,9 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       keyOf: (item = '') => [key, step, item].join('/'),
     }
     try {
-      const returned = yield* withinSave(save, () => current.run(context))
-      facts = { ...facts, ...returned }
-      yield* put(stepDone({ key, step, facts }))
+      const news = (yield* withinSave(save, () => current.run(context))) ?? {}
+      facts = { ...facts, ...news }
+      yield* put(stepDone({ key, step, facts: news }))
       yield* writeJournal(sequence)
     } catch (error) {
       if (yield* goesOn(current, later, error)) continue

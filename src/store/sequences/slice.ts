@@ -112,10 +112,11 @@ const slice = createSlice({
     stepSkipped: (runs, { payload }: PayloadAction<OfStep>) => {
       mark(runs[payload.key], payload.step, 'skipped')
     },
+    /** `facts` are the new ones: a log of a large save would repeat all others in every action [AC-06]. Logs up to 0.4.9 have all of them. */
     stepAdvanced: (runs, { payload }: PayloadAction<OfStep & { facts: object; progress: Progress | null }>) => {
       const run = runs[payload.key]
       if (!run) return
-      run.facts = payload.facts
+      run.facts = { ...run.facts, ...payload.facts }
       run.progress = payload.progress
     },
     bytesPassed: (runs, { payload }: PayloadAction<OfRun & { bytes: Progress }>) => {
@@ -126,7 +127,7 @@ const slice = createSlice({
       const run = runs[payload.key]
       if (!run) return
       mark(run, payload.step, 'done')
-      run.facts = payload.facts
+      run.facts = { ...run.facts, ...payload.facts }
       run.progress = null
       run.bytes = null
     },
