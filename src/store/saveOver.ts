@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { ApiError, hasStatus } from '@/api/http/ApiError'
 import type { TaggedRecord } from '@/api/http/http'
 import { mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
 import type { OverwriteConsent } from '@/store/sequences/step'
@@ -35,8 +35,6 @@ export const taggedIn = <Entity extends { id: number }>(
 /** Maximum number of attempts: another user may write between the read and the write, but hardly three times. */
 const TRIES = 3
 
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
-
 /** Tag of a clash with a version: the consent to one field does not cover fields edited afterwards. */
 const consentTag = (version: string, { field, locale, theirs }: Clash): string => `${version} ${JSON.stringify([field, locale, theirs])}`
 
@@ -64,7 +62,7 @@ export function* saveOver<Entity, Input extends object>({
     try {
       return yield* call(write, merged, tag, record)
     } catch (error) {
-      if (!isStale(error) || left === 1) throw error
+      if (!hasStatus(error, 412) || left === 1) throw error
     }
   }
 }

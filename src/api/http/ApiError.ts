@@ -32,6 +32,9 @@ export class ApiError extends Error {
   }
 }
 
+/** True for a failed call with this status. */
+export const hasStatus = (error: unknown, status: number): error is ApiError => error instanceof ApiError && error.status === status
+
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   return Array.isArray(value) ? value.filter(each => typeof each === 'string').join(' ') : ''

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { ApiError, hasStatus } from '@/api/http/ApiError'
 import { arrayOf } from '@/api/http/arrayOf'
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http, type TaggedRecord } from '@/api/http/http'
@@ -80,7 +80,7 @@ export const removeAt = async (path: string): Promise<void> => {
   try {
     await http.remove(path)
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404 && error.detail !== null)) throw error
+    if (!(hasStatus(error, 404) && error.detail !== null)) throw error
   }
 }
 

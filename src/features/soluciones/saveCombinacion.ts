@@ -1,5 +1,5 @@
 import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
-import { ApiError } from '@/api/http/ApiError'
+import { hasStatus } from '@/api/http/ApiError'
 import {
   isCombinacionChanged,
   isCombinacionEmpty,
@@ -31,8 +31,6 @@ interface Facts {
   /** Values sent by earlier attempts, with or without a response: stored copies of them are no conflict. */
   attempts: readonly CombinacionValues[]
 }
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Saves a combination, or deletes an empty one [CB-04]. The API returns single combinations only in a list. */
 export const saveSteps: readonly Step<Input, Facts>[] = [
@@ -66,7 +64,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
         return { record, deleted }
       } catch (error) {
         // Status 404: an earlier attempt without a response, or another user, has deleted the combination.
-        if (isCombinacionEmpty(values, opened) && isGone(error)) return { deleted: true }
+        if (isCombinacionEmpty(values, opened) && hasStatus(error, 404)) return { deleted: true }
         throw error
       }
     },

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { hasStatus } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { apis } from '@/features/productos/apis'
 import { productTypes, ownedBy, type ProductoRecord } from '@/features/productos/productTypes'
@@ -25,7 +25,7 @@ function* readRecords({ tipo, ids }: ProductIds): Saga<Map<number, ProductoRecor
     try {
       records.set(id, yield* call(apis[tipo].api.get, id))
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error
+      if (!hasStatus(error, 404)) throw error
     }
     yield* put(productRead())
   })

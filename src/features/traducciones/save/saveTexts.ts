@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { ApiError, hasStatus } from '@/api/http/ApiError'
 import { traduccionesApi, type LanguagePair } from '@/api/traducciones'
 import { submissionsOf, byKeyOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
 import { lowered } from '@/shared/lowered'
@@ -40,8 +40,6 @@ const motivoOf = (error: unknown): string => {
 
 const currentOf = ({ nombre, keys }: Submission) => [nombre, textosInWords(keys.length)].filter(Boolean).join(', ')
 
-const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412
-
 /** Saves the texts of a record or of a part of it. Texts in conflict are left out and the rest is saved. */
 function* sendTextos(de: LanguagePair, llamada: Llamada, failures: Failures): Saga<Texto[]> {
   const { tipo, id } = llamada
@@ -50,7 +48,7 @@ function* sendTextos(de: LanguagePair, llamada: Llamada, failures: Failures): Sa
     try {
       return yield* call(traduccionesApi.guardar, de, { tipo, id, textos: left.textos, antes: left.antes })
     } catch (error) {
-      if (!isStale(error)) throw error
+      if (!hasStatus(error, 412)) throw error
       const named: string[] = Object.keys(error.errors)
       // An error without field names applies to all fields.
       const contested = named.length > 0 ? named : Object.keys(left.textos)
@@ -73,7 +71,7 @@ function* sendIguales(de: LanguagePair, { tipo, id, iguales }: Llamada, failures
     try {
       return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos: left.map(([campo]) => campo), antes: Object.fromEntries(left) })
     } catch (error) {
-      if (!isStale(error)) throw error
+      if (!hasStatus(error, 412)) throw error
       const contested = Object.keys(error.errors)
       const gone = left.filter(([campo]) => contested.length === 0 || contested.includes(campo))
       for (const [campo] of gone) failures[keyOf({ tipo, id, campo })] = continued(STALE)

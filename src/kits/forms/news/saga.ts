@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { ApiError } from '@/api/http/ApiError'
+import { hasStatus } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { historialApi } from '@/api/historial'
 import { historyInTime } from '@/kits/history/historyInTime'
@@ -123,7 +123,7 @@ function* readNews(key: string): Saga {
         if ((yield* select(selectNews, key))?.runKey !== runKey) yield* readNews(key)
         else if (came) yield* put(recordReceived({ key, ...came, found }))
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) yield* put(recordDeleted({ key, ...(yield* deletionOf(form)) }))
+        if (hasStatus(error, 404)) yield* put(recordDeleted({ key, ...(yield* deletionOf(form)) }))
         else reportError('news', error)
       }
     },

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { hasStatus } from '@/api/http/ApiError'
 import type { Bulk, BulkAction } from '@/kits/lists/selection/definition'
 import { saidOf } from '@/kits/lists/selection/words'
 import { call, put, select, type Saga } from '@/store/effects'
@@ -11,9 +11,6 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 import { watch } from '@/store/watch'
-
-const reasonOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.status === 412 ? STALE : recordReason(error, fallback)
 
 /**
  * Single step: a few records at a time, each of which succeeds or fails alone. A started record is always finished, even after a request to
@@ -34,7 +31,7 @@ const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => 
           yield* call(action.run, id, change)
         } catch (error) {
           failures += 1
-          reason = reasonOf(error, action.fallback)
+          reason = hasStatus(error, 412) ? STALE : recordReason(error, action.fallback)
           reportError(`${place} > ${action.label} > ${id}`, error)
         }
         yield* put(recordEnded({ place, run, id, reason, next: ids[begun] ?? null }))
