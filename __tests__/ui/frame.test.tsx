@@ -23,7 +23,6 @@ const App = ({ startsOpen = false }: { startsOpen?: boolean }) => {
   }
   return (
     <FrameLayout
-      version="v.0.4.9"
       menu={{ entries, onToggle }}
       end={
         <>

@@ -1,14 +1,13 @@
-import { ClaveNueva } from '@/features/session/clave/ClaveNueva'
-import { Recuperar } from '@/features/session/clave/Recuperar'
-import { claveSaga } from '@/features/session/clave/saga'
+import { NewPasswordPage } from '@/features/session/password/NewPasswordPage'
+import { Recuperar } from '@/features/session/password/Recuperar'
+import { passwordLinkSaga } from '@/features/session/password/saga'
 import { Login } from '@/features/session/Login'
 import { PublicLayout } from '@/app/frame/PublicLayout'
 import { isAddressOf } from '@/shared/address'
-import { VERSION_LABEL } from '@/shared/constants'
 import { selectConfiguration } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
 
-export const sagas = [claveSaga]
+export const sagas = [passwordLinkSaga]
 
 /**
  * Page of a visitor, by its address: login, a new password, or a link for one [RT-03, AU-02, AU-06]. Rendered without the router, which
@@ -18,9 +17,9 @@ export const Screen = () => {
   const { extensions, mail } = useAppSelector(selectConfiguration)
   const isAt = (path: string) => isAddressOf(path, location.pathname)
   return (
-    <PublicLayout version={VERSION_LABEL}>
+    <PublicLayout>
       {extensions && isAt('/account/clave/restaurar') ? (
-        <ClaveNueva />
+        <NewPasswordPage />
       ) : extensions && mail && isAt('/account/clave/recuperar') ? (
         <Recuperar />
       ) : (

@@ -5,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
 import { Shortcuts } from '@/app/shortcuts/Shortcuts'
-import { VERSION_LABEL } from '@/shared/constants'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { emptyMemory, selectMenu } from '@/store/memory/slice'
@@ -30,7 +29,7 @@ const Screen = () => {
     </>
   )
   return (
-    <FrameLayout version={VERSION_LABEL} menu={{ entries: menuEntries(menu), onToggle: nothing }} end={end}>
+    <FrameLayout menu={{ entries: menuEntries(menu), onToggle: nothing }} end={end}>
       <AcabadosList />
     </FrameLayout>
   )

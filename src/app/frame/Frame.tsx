@@ -2,7 +2,6 @@ import { Outlet, useNavigation } from 'react-router-dom'
 import { addEntries, moreEntries, selectMenuEntries } from '@/app/frame/menu'
 import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
 import { Shortcuts } from '@/app/shortcuts/Shortcuts'
-import { VERSION_LABEL } from '@/shared/constants'
 import { selectExtensions } from '@/store/configuration'
 import { selectOfflineSince } from '@/store/live/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
@@ -31,7 +30,6 @@ export const Frame = () => {
   )
   return (
     <FrameLayout
-      version={VERSION_LABEL}
       notice={<OfflineNotice since={useAppSelector(selectOfflineSince)} />}
       menu={{
         entries,

@@ -8,7 +8,6 @@ import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/app/frame/FrameLayout.module.css'
 
 interface FrameLayoutProps {
-  version: string
   /** Content to the right of the version. */
   notice?: ReactNode
   menu: Pick<SideMenuProps, 'entries' | 'more' | 'goingTo' | 'onToggle'>
@@ -17,7 +16,7 @@ interface FrameLayoutProps {
 }
 
 /** Top bar, menu and sheet. The menu button hides the menu on wide screens and opens the drawer on narrow ones. */
-export const FrameLayout = ({ version, notice, menu, end, children }: FrameLayoutProps) => {
+export const FrameLayout = ({ notice, menu, end, children }: FrameLayoutProps) => {
   useFocusKeeper()
   const narrow = useMediaQuery(NARROW)
   const [hidden, setHidden] = useState(false)
@@ -41,7 +40,6 @@ export const FrameLayout = ({ version, notice, menu, end, children }: FrameLayou
           {menu.goingTo && <div className={styles.going} role="progressbar" aria-label="Abriendo la página" />}
           <TopBar
             brand={<Brand isBrief />}
-            version={version}
             notice={notice}
             onMenu={toggleMenu}
             menuOpen={narrow ? drawerOpen : !hidden}

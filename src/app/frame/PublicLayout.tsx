@@ -4,20 +4,14 @@ import { FrameGrid } from '@/app/frame/FrameGrid'
 import { TopBar } from '@/app/frame/TopBar'
 import { useFocusKeeper } from '@/app/frame/focusKeeper'
 
-interface PublicLayoutProps {
-  version: string
-  children: ReactNode
-}
-
 /** Frame of the public pages: the bar alone. Works without the router, which is loaded after the sign-in. */
-export const PublicLayout = ({ version, children }: PublicLayoutProps) => {
+export const PublicLayout = ({ children }: { children: ReactNode }) => {
   useFocusKeeper()
   return (
     <FrameGrid
       menu="none"
       around={
         <TopBar
-          version={version}
           brand={
             <BrandMark
               isBrief

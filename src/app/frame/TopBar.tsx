@@ -1,12 +1,11 @@
 import type { ReactNode, Ref } from 'react'
+import { VERSION_LABEL } from '@/shared/constants'
 import { IconButton } from '@/ui/buttons/IconButton'
 import styles from '@/app/frame/TopBar.module.css'
 
 interface TopBarProps {
   /** Logo, a link to the home page [FR-02]. */
   brand: ReactNode
-  /** Label beside the logo [FR-01]. */
-  version: string
   /** Content to the right of the version. */
   notice?: ReactNode
   /** Opens and closes the menu; absent on a page without a menu. */
@@ -18,7 +17,8 @@ interface TopBarProps {
   end?: ReactNode
 }
 
-export const TopBar = ({ brand, version, notice, onMenu, menuOpen = false, menuButton, inert, end }: TopBarProps) => (
+/** Bar above every page, with the version beside the logo [FR-01]. */
+export const TopBar = ({ brand, notice, onMenu, menuOpen = false, menuButton, inert, end }: TopBarProps) => (
   <header className={styles.topbar} inert={inert}>
     {onMenu && (
       <IconButton
@@ -32,7 +32,7 @@ export const TopBar = ({ brand, version, notice, onMenu, menuOpen = false, menuB
       />
     )}
     {brand}
-    <span className={styles.version}>{version}</span>
+    <span className={styles.version}>{VERSION_LABEL}</span>
     {notice}
     {end && <div className={styles.end}>{end}</div>}
   </header>

@@ -1,10 +1,9 @@
 import { BrokenScreen } from '@/app/screens/BrokenScreen'
-import { VERSION_LABEL } from '@/shared/constants'
 import { PublicLayout } from '@/app/frame/PublicLayout'
 
 /** Replacement of the whole site. */
 export const BrokenSite = ({ error }: { error: unknown }) => (
-  <PublicLayout version={VERSION_LABEL}>
+  <PublicLayout>
     <BrokenScreen error={error} />
   </PublicLayout>
 )

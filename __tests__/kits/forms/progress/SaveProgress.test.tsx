@@ -46,7 +46,7 @@ const endSave = () => fireEvent.click(screen.getByTestId('end'))
 
 const startSave = () => {
   renderPage(
-    <FrameLayout version="v.0.4.9" menu={{ entries: [], onToggle: () => undefined }} end={<Button>Usuario</Button>}>
+    <FrameLayout menu={{ entries: [], onToggle: () => undefined }} end={<Button>Usuario</Button>}>
       <Screen />
     </FrameLayout>,
   )
