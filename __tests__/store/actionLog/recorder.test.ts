@@ -82,6 +82,14 @@ it('begins anew when it holds its most actions, and says so in the log and to wh
   expect(logOf(recorder).preloadedState).toMatchObject({ toasts: [{}, {}, {}] })
 })
 
+it('holds six minutes of typing in a form of 60,000 characters, and an import of 10,000 rows [AC-06]', () => {
+  const recorder = createRecorder({ deliver: () => undefined, endsSession: () => false })
+  const dispatch = jest.fn()
+  const record = recorder.middleware({ getState: () => ({ actionLog: { mode: 'on', restarts: 0 } }), dispatch })(action => action)
+  for (const action of [...many(600, 'x'.repeat(60_000)), ...many(40_000)]) record(action)
+  expect(dispatch).not.toHaveBeenCalled()
+})
+
 it('begins anew when its actions are too long together, and never holds one that is too long by itself', () => {
   const { recorder, store } = recorded('always', { maxSize: 1_000 })
   many(3, 'x'.repeat(400)).forEach(action => store.dispatch(action))

@@ -22,7 +22,10 @@ interface Options {
   deliver: (file: LogFile) => void
   /** Actions after which the log restarts, because earlier data belong to another user. */
   endsSession: (action: Action) => boolean
-  /** Limits of a log, in actions and characters; it restarts beyond them. */
+  /**
+   * Limits of a log, in actions and characters; it restarts beyond them. Every second of typing in a large form logs some 100,000 characters, and
+   * every row of an import four actions. Consecutive drafts share their unchanged objects, so that memory holds far less than the file.
+   */
   maxActions?: number
   maxSize?: number
 }
@@ -38,7 +41,7 @@ export interface Recorder {
  * Keeps the initial state and every action since [AC-06]. Inactive until recording starts; then it keeps references to objects of the
  * store, and serialises them only when the log is requested.
  */
-export const createRecorder = ({ deliver, endsSession, maxActions = 5_000, maxSize = 5_000_000 }: Options): Recorder => {
+export const createRecorder = ({ deliver, endsSession, maxActions = 50_000, maxSize = 50_000_000 }: Options): Recorder => {
   let recording: Recording | null = null
   let currentState: (() => RecordedRoot) | null = null
 
