@@ -21,7 +21,7 @@ import * as ficha from '@/features/productos/edit/ficha/slice'
 import * as sheets from '@/features/productos/sheets/slice'
 import * as composiciones from '@/features/productos/list/composicion/slice'
 import * as productos from '@/features/productos/slice'
-import * as claveEvents from '@/features/session/clave/events'
+import * as passwordLinkEvents from '@/features/session/password/events'
 import * as session from '@/features/session/slice'
 import * as soluciones from '@/features/soluciones/slice'
 import * as importacion from '@/features/traducciones/importar/slice'
@@ -554,9 +554,9 @@ export const drawings: Record<string, ModuleActions> = {
     duplicateDone: fc.record({ id }),
     deleteRequested: fc.record({ tipo, id }),
   }),
-  'features/session/clave/events': draw(claveEvents, {
+  'features/session/password/events': draw(passwordLinkEvents, {
     checkRequested: fc.record({ codigo: ticket }),
-    claveRequested: fc.record({ codigo: ticket, first: ticket, second: ticket }),
+    newPasswordRequested: fc.record({ codigo: ticket, first: ticket, second: ticket }),
     linkRequested: fc.record({ email: text }),
   }),
   'features/session/slice': draw(session, {

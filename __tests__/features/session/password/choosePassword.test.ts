@@ -4,8 +4,8 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { passwordLinksApi } from '@/api/passwordLinks'
-import { chooseClave } from '@/features/session/clave/chooseClave'
-import { CLAVE_KEY, claveRequested } from '@/features/session/clave/events'
+import { choosePassword } from '@/features/session/password/choosePassword'
+import { NEW_PASSWORD_KEY, newPasswordRequested } from '@/features/session/password/events'
 import { codeKnown, selectEnlace, selectIsSignedIn } from '@/features/session/slice'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { selectPendingJourney } from '@/store/navigation'
@@ -25,7 +25,7 @@ const play = async (answer: unknown) => {
   const actions: unknown[] = []
   const codigo = secretVault.keep(CODE)
   const [first, second] = [secretVault.keep('regadío-2026'), secretVault.keep('regadío-2026')]
-  const { storeState } = await expectSaga(chooseClave, claveRequested({ codigo, first, second }))
+  const { storeState } = await expectSaga(choosePassword, newPasswordRequested({ codigo, first, second }))
     .withReducer(
       (before: ReturnType<typeof stateAfter> | undefined, action: { type: string }) => {
         actions.push(action)
@@ -66,7 +66,7 @@ it.each([
   const { storeState, codigo } = await play(throwError(error))
   expect(selectEnlace(storeState)).toMatchObject({ is: 'valid' })
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
-  expect(selectFieldErrors(storeState, CLAVE_KEY)).toEqual(error.status === 400 ? { new_password1: 'Es común' } : null)
+  expect(selectFieldErrors(storeState, NEW_PASSWORD_KEY)).toEqual(error.status === 400 ? { new_password1: 'Es común' } : null)
   expect(secretVault.open(codigo)).toBe(CODE)
   expect(sessionToken.get()).toBeNull()
   expect(logged()).toEqual(['session/clave > Guardar la contraseña'])

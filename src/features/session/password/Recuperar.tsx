@@ -1,6 +1,6 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { object } from 'yup'
-import { LINK_KEY, linkRequested } from '@/features/session/clave/events'
+import { LINK_KEY, linkRequested } from '@/features/session/password/events'
 import { LoginCard, LoginLink } from '@/features/session/LoginCard'
 import { emailSchema } from '@/features/session/loginSchema'
 import { selectLinkFor } from '@/features/session/slice'
@@ -12,7 +12,7 @@ import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { TextField } from '@/ui/fields/TextField'
 import { buttonLook } from '@/ui/buttons/buttonLook'
-import { ClaveText, ClaveTexts } from '@/features/session/clave/ClaveText'
+import { PasswordText, PasswordTexts } from '@/features/session/password/PasswordText'
 
 const TITLE = 'Recuperar la contraseña'
 const schema = object({ email: emailSchema })
@@ -22,7 +22,7 @@ const Fields = () => {
   return (
     <Form noValidate ref={form}>
       <FocusedError form={form} />
-      <ClaveText>Escriba su correo y le enviaremos un enlace para elegir otra.</ClaveText>
+      <PasswordText>Escriba su correo y le enviaremos un enlace para elegir otra.</PasswordText>
       <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
       <Button type="submit" variant="primary" block large busy={useAppSelector(selectIsRunning, LINK_KEY)}>
         Enviar enlace
@@ -48,16 +48,16 @@ export const Recuperar = () => {
           <Fields />
         </Formik>
       ) : (
-        <ClaveTexts>
-          <ClaveText role="status">
+        <PasswordTexts>
+          <PasswordText role="status">
             Si hay una cuenta con <b>{email}</b>, le llegará un correo con un enlace para elegir otra contraseña. Sirve una vez, durante 72
             horas.
-          </ClaveText>
-          <ClaveText>¿No llega? Mire en el correo no deseado o pídaselo a un administrador.</ClaveText>
+          </PasswordText>
+          <PasswordText>¿No llega? Mire en el correo no deseado o pídaselo a un administrador.</PasswordText>
           <a className={buttonLook('button', 'block', 'large')} href="/login">
             Volver a iniciar sesión
           </a>
-        </ClaveTexts>
+        </PasswordTexts>
       )}
     </LoginCard>
   )

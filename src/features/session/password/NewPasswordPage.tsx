@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ClaveForm } from '@/features/session/clave/ClaveForm'
-import { checkRequested } from '@/features/session/clave/events'
-import { extractCode } from '@/features/session/clave/extractCode'
+import { NewPasswordForm } from '@/features/session/password/NewPasswordForm'
+import { checkRequested } from '@/features/session/password/events'
+import { extractCode } from '@/features/session/password/extractCode'
 import { Login } from '@/features/session/Login'
 import { LoginCard } from '@/features/session/LoginCard'
 import { selectEnlace, type Enlace } from '@/features/session/slice'
@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
-import { ClaveText, ClaveTexts } from '@/features/session/clave/ClaveText'
-import styles from '@/features/session/clave/ClaveNueva.module.css'
+import { PasswordText, PasswordTexts } from '@/features/session/password/PasswordText'
+import styles from '@/features/session/password/NewPasswordPage.module.css'
 
 const TITLE = 'Elija su contraseña'
 
@@ -26,18 +26,18 @@ const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
   const dispatch = useAppDispatch()
   return (
     <LoginCard title={TITLE}>
-      <ClaveTexts>
-        <ClaveText role="status">No se ha podido comprobar el enlace.</ClaveText>
+      <PasswordTexts>
+        <PasswordText role="status">No se ha podido comprobar el enlace.</PasswordText>
         <Button variant="primary" block large autoFocus onPress={() => dispatch(checkRequested({ codigo }))}>
           Reintentar
         </Button>
-      </ClaveTexts>
+      </PasswordTexts>
     </LoginCard>
   )
 }
 
 /** Page of a password link; without a valid link it shows the sign-in [AU-02, RT-03]. */
-export const ClaveNueva = () => {
+export const NewPasswordPage = () => {
   const dispatch = useAppDispatch()
   const enlace = useAppSelector(selectEnlace)
   // Hides the login until the link has been checked.
@@ -54,7 +54,7 @@ export const ClaveNueva = () => {
   }, [dispatch])
   switch (enlace?.is) {
     case 'valid':
-      return <ClaveForm key={enlace.codigo.ticket} title={TITLE} codigo={enlace.codigo} email={enlace.email} />
+      return <NewPasswordForm key={enlace.codigo.ticket} title={TITLE} codigo={enlace.codigo} email={enlace.email} />
     case 'unanswered':
       return <Unanswered codigo={enlace.codigo} />
     case 'dead':

@@ -1,5 +1,5 @@
 import { passwordLinksApi } from '@/api/passwordLinks'
-import { LINK_KEY, type linkRequested } from '@/features/session/clave/events'
+import { LINK_KEY, type linkRequested } from '@/features/session/password/events'
 import { linkAsked } from '@/features/session/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'

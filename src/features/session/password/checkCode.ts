@@ -1,6 +1,6 @@
 import { passwordLinksApi } from '@/api/passwordLinks'
-import { CHECK_KEY, type checkRequested } from '@/features/session/clave/events'
-import { isDead } from '@/features/session/clave/isDead'
+import { CHECK_KEY, type checkRequested } from '@/features/session/password/events'
+import { isDead } from '@/features/session/password/isDead'
 import { codeKnown, selectIsSignedIn, signedOut } from '@/features/session/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'

@@ -1,6 +1,6 @@
 import { passwordLinksApi } from '@/api/passwordLinks'
-import { CLAVE_KEY, type claveRequested, type ClaveRequest } from '@/features/session/clave/events'
-import { isDead } from '@/features/session/clave/isDead'
+import { NEW_PASSWORD_KEY, type newPasswordRequested, type NewPasswordRequest } from '@/features/session/password/events'
+import { isDead } from '@/features/session/password/isDead'
 import { codeKnown, signedIn } from '@/features/session/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { sessionToken } from '@/store/memory/sessionToken'
@@ -13,7 +13,7 @@ interface Facts {
   isDead: boolean
 }
 
-const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
+const newPasswordSteps: readonly Step<NewPasswordRequest, Facts>[] = [
   {
     name: 'Guardar la contraseña',
     isForm: true,
@@ -33,10 +33,10 @@ const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
 ]
 
 /** Sets the password and signs the user in; a code that has expired meanwhile leads to the login [AU-02, AU-03]. */
-export function* chooseClave({ payload }: ReturnType<typeof claveRequested>): Saga {
+export function* choosePassword({ payload }: ReturnType<typeof newPasswordRequested>): Saga {
   const { codigo, first, second } = payload
   try {
-    const done = yield* runSequence({ key: CLAVE_KEY, steps: claveSteps, input: payload, facts: { isDead: false } })
+    const done = yield* runSequence({ key: NEW_PASSWORD_KEY, steps: newPasswordSteps, input: payload, facts: { isDead: false } })
     if (!done) return
     secretVault.drop(codigo)
     if (done.isDead) {
