@@ -362,6 +362,23 @@ it('Masters are matched by their names, and stages by their crop besides [IX-03]
   expect(rows[2]?.changes.find(({ field: name }) => name === 'orden')?.after).toBe(5)
 })
 
+it('New stages without an order in the column of orders are the last of their crop [EF-02, IX-08]', () => {
+  const rows = reviewed({
+    recurso: 'estados_fenologicos',
+    targets: [nombre, field('cultivo'), field('orden')],
+    records: [{ id: 1, nombre: { es_ES: 'Floración' }, cultivo: 1, orden: 4 }],
+    cells: [
+      ['Envero', 'Olivo', ''],
+      ['Cuajado', 'Olivo', ''],
+      ['Siembra', 'Olivo', '0'],
+      ['Brotación', 'Olivo', '2'],
+    ],
+  })
+  const orders = rows.map(({ changes }) => changes.find(({ field: name }) => name === 'orden')?.after)
+  // 0 is the order of a blank record.
+  expect(orders).toEqual([5, 6, undefined, 2])
+})
+
 it('A name that does not exist is told once, and settled for all its rows or in one cell [IX-04]', () => {
   const records = [acabado(1), acabado(2), acabado(3)]
   const cells = [

@@ -151,9 +151,10 @@ export const createReview = (request: ReviewRequest): Review => {
     return isNamed ? null : `Falta ${titleOf(recurso, { kind: 'field', field: title, locale: DEFAULT_LOCALE }, [])}`
   }
 
-  /** Change that makes a new stage the last of its crop: stages are ordered by creation [EF-02]. */
-  const ordenOf = (changes: readonly FieldChange[], newBefore: number): FieldChange[] => {
-    if (recurso !== 'estados_fenologicos' || columns.fields.some(({ name }) => name === 'orden')) return []
+  /** Change that makes a new stage without an order the last of its crop: stages are ordered by creation [EF-02]. */
+  const ordenOf = (changes: readonly FieldChange[], cells: ReviewedRow['cells'], newBefore: number): FieldChange[] => {
+    const given = columns.fields.find(({ name }) => name === 'orden')
+    if (recurso !== 'estados_fenologicos' || (given && cells[given.column]?.state !== 'kept')) return []
     const crop = changes.find(({ field }) => field === 'cultivo')?.after
     const siblings = data.records.filter(({ cultivo }) => cultivo === crop).map(({ orden }) => ({ orden: numberIn(orden) }))
     return [{ field: 'orden', locale: null, before: 0, after: nextOrden(siblings) + newBefore, made: [] }]
@@ -179,7 +180,7 @@ export const createReview = (request: ReviewRequest): Review => {
     const areLinesChanged = composed.lines?.shown.some(({ state }) => state !== 'same') ?? false
     const isWrong = read.isWrong || composed.isWrong || match.reason !== null || lacking !== null
     const state = stateOf(match, isWrong, read.changes.length > 0 || areLinesChanged)
-    const changes = state === 'new' ? [...read.changes, ...ordenOf(read.changes, match.newBefore)] : read.changes
+    const changes = state === 'new' ? [...read.changes, ...ordenOf(read.changes, cells, match.newBefore)] : read.changes
     const keys = matcher.keysOf(group.rows[0])
     const nameCell = columns.fields.find(({ name, locale }) => name === title && locale === DEFAULT_LOCALE)
     return {
