@@ -471,3 +471,31 @@ it('marks the menu entry at once and shows a bar after a moment while the code o
   await expectHeading(page, 'Cultivos')
   await bar.waitFor({ state: 'detached' })
 })
+
+it('frees each page that was left by mouse, though its buttons were in a transition', async () => {
+  await site.api('POST', '/api/productos_genericos/', { codigo: 'MEMORIA-1', nombre: { es_ES: 'Memoria' } })
+  const page = await site.open('/productos/genericos/view')
+  const session = await site.debuggerOf(page)
+  await session.send('Performance.enable')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const pressInTransition = async (name: RegExp) => {
+    const button = page.getByRole('button', { name }).first()
+    await button.hover()
+    await button.click({ delay: 30 })
+  }
+  const visit = async () => {
+    await pressInTransition(/^Editar/)
+    await page.getByLabel('Código', { exact: true }).waitFor()
+    await pressInTransition(/^Cancelar/)
+    await page.getByRole('gridcell').first().waitFor()
+  }
+  const nodes = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
+  }
+  for (let n = 0; n < 2; n++) await visit()
+  const before = await nodes()
+  for (let n = 0; n < 6; n++) await visit()
+  await eventually(async () => expect(await nodes()).toBeLessThan(before + 1000))
+})
