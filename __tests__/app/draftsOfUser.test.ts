@@ -44,6 +44,20 @@ it('no form waits for drafts whose code has not loaded; they start once it has [
   await until(() => status() === 'ready')
 })
 
+it.each([[null], [{}], [[]], [{ ...ANA, email: null }], [{ ...ANA, email: '' }]])(
+  'warns where the API answers %j for the user, and starts drafts once an e-mail has come [SE-09, DR-07, DR-09]',
+  async answer => {
+    let body: unknown = answer
+    answerCalls(() => ({ body }))
+    open()
+    await until(() => status() === 'none')
+    expect(texts()).toEqual([REFUSED])
+    body = ANA
+    store.dispatch(answersResumed())
+    await until(() => status() === 'ready')
+  },
+)
+
 it('says once that drafts cannot be kept while the user is unknown, and starts them once the user has come [DR-01, DR-09]', async () => {
   const draft = draftOf()
   await plant(draft)

@@ -1,4 +1,5 @@
 import { http } from '@/api/http/http'
+import { memberText } from '@/api/http/memberText'
 
 const ROOT = '/api/auth/password/reset/'
 
@@ -9,14 +10,10 @@ export const passwordLinksApi = {
     await http.post(ROOT, { email }, { anonymous: true })
   },
   /** Resolves to the e-mail of the link's user; an expired or unknown link is a 400. */
-  check: async (codigo: string): Promise<string> => {
-    const { email } = await http.post<{ email: string }>(`${ROOT}check/`, { codigo }, { anonymous: true })
-    return email
-  },
+  check: async (codigo: string): Promise<string> => memberText(await http.post(`${ROOT}check/`, { codigo }, { anonymous: true }), 'email'),
   /** Resolves to the token of a new session [AU-02]. */
   confirm: async (codigo: string, first: string, second: string): Promise<string> => {
     const body = { codigo, new_password1: first, new_password2: second }
-    const { key } = await http.post<{ key: string }>(`${ROOT}confirm/`, body, { anonymous: true })
-    return key
+    return memberText(await http.post(`${ROOT}confirm/`, body, { anonymous: true }), 'key')
   },
 }

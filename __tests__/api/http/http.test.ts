@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { masterOf } from '@/features/maestras/registry'
 import { authApi } from '@/api/auth'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { ApiError } from '@/api/http/ApiError'
 import { connect, http } from '@/api/http/http'
 import { fakeApi, type Answer } from '@test/support/fakeApi'
@@ -67,6 +68,15 @@ it.each<[string, Answer]>([
   await connectedTo(answer)
   await expect(Promise.all([authApi.logout(), http.remove('/api/a/1/'), authApi.changePassword('a', 'b')])).resolves.toHaveLength(3)
 })
+
+it.each([[null], [{ token: 'abc' }], [{ key: '' }], [{ key: 7 }]])(
+  'takes %j for no answer to a login, nor to a new password by a link: it has no token [SE-04, AU-02]',
+  async body => {
+    await connectedTo({ status: 200, body })
+    expect(await failureOf(authApi.login('ana@example.com', 'secreto'))).toMatchObject({ status: 200, detail: null })
+    expect(await failureOf(passwordLinksApi.confirm('k', 'a', 'a'))).toMatchObject({ status: 200, detail: null })
+  },
+)
 
 it('takes no page of a captive portal for a new password or a deletion [SE-14, MA-11, ER-06]', async () => {
   await connectedTo({ status: 200, raw: '<!doctype html><p>Acceda al wifi</p>' })
