@@ -1,11 +1,18 @@
 import { shortcutActionOf } from '@/app/shortcuts/shortcutActionOf'
 import { save } from '@/app/shortcuts/save'
-import { search } from '@/app/shortcuts/search'
 import type { ShortcutAction } from '@/app/shortcuts/shortcutList'
 import { isOverlaid, QUESTION } from '@/app/shortcuts/keyContext'
+import { SHEET_ID } from '@/ui/frame/sheet'
 
 /** Overlay opened by a key. */
 export type Overlay = Extract<ShortcutAction, 'goto' | 'shortcuts'>
+
+/** Focuses and selects the search field of the page's list. */
+const search = (): void => {
+  const box = document.querySelector<HTMLInputElement>(`#${SHEET_ID} input[aria-keyshortcuts="/"]`)
+  box?.focus()
+  box?.select()
+}
 
 /** Carries out the action of a key. A question blocks all actions, a dialog the single-character ones. */
 export const handleShortcut = (event: KeyboardEvent, open: (what: Overlay) => void): void => {

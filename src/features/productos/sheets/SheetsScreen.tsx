@@ -4,7 +4,6 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { editPath, productTypes, type Tipo } from '@/features/productos/productTypes'
 import { idsIn, MOST_SHEETS, TOO_MANY_SHEETS } from '@/features/productos/sheets/address'
 import { selectHasMasters, selectLacksMasters, selectMasters } from '@/features/productos/sheets/masters'
-import { missingPart } from '@/features/productos/sheets/missingPart'
 import { directionOf, formatsOf } from '@/features/productos/sheets/model/formats'
 import { labelsOf } from '@/features/productos/sheets/model/labels'
 import { sheetsOf, type MissingOfProduct, type Sheet } from '@/features/productos/sheets/model/sheet'
@@ -25,7 +24,7 @@ import { LinkButton } from '@/ui/buttons/LinkButton'
 import { classes } from '@/ui/classes'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { NotFound } from '@/ui/frame/NotFound'
-import { useLazyPart } from '@/ui/lazyPart'
+import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 import { imagesSettled } from '@/ui/images/imagesSettled'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { TextsDot } from '@/ui/locales/TextsDot'
@@ -40,6 +39,9 @@ import styles from '@/features/productos/sheets/SheetsScreen.module.css'
 /** Query parameter that hides missing texts: "?otros=no". */
 const OTHERS = 'otros'
 const NO = 'no'
+
+/** List of missing texts, 25 KiB with the package of its panel: preloaded when a pointer or the focus approaches its button. */
+const missingPart = lazyPart(() => import('@/features/productos/sheets/MissingList'))
 
 interface MissingProps {
   locale: string

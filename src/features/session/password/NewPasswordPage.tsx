@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NewPasswordForm } from '@/features/session/password/NewPasswordForm'
 import { checkRequested } from '@/features/session/password/events'
-import { extractCode } from '@/features/session/password/extractCode'
 import { Login } from '@/features/session/Login'
 import { LoginCard } from '@/features/session/LoginCard'
 import { selectEnlace, type Enlace } from '@/features/session/slice'
@@ -34,6 +33,14 @@ const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
       </PasswordTexts>
     </LoginCard>
   )
+}
+
+/** Code in the address of a link, or null. Removes the code from the address, which others can see and browsers store. */
+const extractCode = (): string | null => {
+  const codigo = location.hash.slice(1)
+  if (codigo === '') return null
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return codigo
 }
 
 /** Page of a password link; without a valid link it shows the sign-in [AU-02, RT-03]. */

@@ -1,5 +1,4 @@
 import { compareTexts } from '@/shared/collation'
-import { nameOfCountry } from '@/shared/locales/nameOfCountry'
 import type { ChosenValues } from '@/shared/tableView'
 import type { RootState } from '@/store/rootState'
 
@@ -38,6 +37,16 @@ export const referenceFilter = <R>(
   valuesOf: row => oneOf(referred(row)),
   nameOf: value => names.get(Number(value)) ?? value,
 })
+
+/** Table of country names, created on first use, because loading names is slow. */
+let countryNames: Intl.DisplayNames | undefined
+
+/** Spanish name of a country; anything but a country code is returned unchanged. */
+const nameOfCountry = (code: string): string => {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  countryNames ??= new Intl.DisplayNames('es', { type: 'region', fallback: 'code' })
+  return countryNames.of(code) ?? code
+}
 
 /** Filter by countries; the address contains their codes. */
 export const countriesFilter = <R>(countriesOf: (row: R) => readonly string[]): Filter<R> => ({
