@@ -37,7 +37,7 @@ interface State {
   /** Results of undone entries, by entry. */
   deshechos: Readonly<Record<number, Reversion>>
   /** Result of the last restore with losses, while its dialog is open [HI-04]. */
-  told: RestauracionIncompleta | null
+  restoreResult: RestauracionIncompleta | null
   /** Last query of the activity. */
   query: HistoryQuery
   /** Loaded entries [HI-05]. */
@@ -59,7 +59,7 @@ const initialState: State = {
   registros: {},
   enteros: {},
   deshechos: {},
-  told: null,
+  restoreResult: null,
   query: {},
   entradas: [],
   siguiente: null,
@@ -91,7 +91,10 @@ const slice = createSlice({
   initialState: () => initialState,
   reducers: {
     /** Opens the dialog of a restore with losses; null closes it. */
-    restoreResultShown: (state: State, { payload: told }: PayloadAction<RestauracionIncompleta | null>): State => ({ ...state, told }),
+    restoreResultShown: (state: State, { payload: restoreResult }: PayloadAction<RestauracionIncompleta | null>): State => ({
+      ...state,
+      restoreResult,
+    }),
     /** Requests the first page; the old entries stay until it arrives. */
     activityRequested: (state: State, { payload: query }: PayloadAction<HistoryQuery>): State => ({
       ...state,

@@ -29,7 +29,7 @@ it('brings it back, says so, and asks again for the bin and for the list that ho
     .run()
   const record = { list: 'envases', id: whole.id, to: `/maestras/envases?abrir=${whole.id}` }
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Bidón 200 L se ha restaurado', record }])
-  expect(selectHistory(storeState).told).toBeNull()
+  expect(selectHistory(storeState).restoreResult).toBeNull()
   expect(storeState.sequences).toEqual({})
 })
 
@@ -42,16 +42,16 @@ it('cuts a long name in the toast [HI-04]', async () => {
 it('tells what has not come back with it, in place of a toast [HI-04]', async () => {
   const { storeState } = await play(torn, { id: 30, nombre: 'Zinc Manganeso' }).put(productosAcabados.loadRequested()).run()
   expect(selectToasts(storeState)).toEqual([])
-  expect(selectHistory(storeState).told).toEqual({ ...torn, nombre: 'Zinc Manganeso' })
+  expect(selectHistory(storeState).restoreResult).toEqual({ ...torn, nombre: 'Zinc Manganeso' })
 })
 
 it('tells no more of what has come back since, and nothing once all has [HI-04]', async () => {
-  const told = stateAfter(restoreResultShown({ ...torn, nombre: 'Zinc Manganeso' }))
-  const { storeState } = await play(whole, { state: told }).run()
-  expect(selectHistory(storeState).told?.perdidas.map(({ que }) => que)).toEqual(['Familia Quelatos'])
+  const state = stateAfter(restoreResultShown({ ...torn, nombre: 'Zinc Manganeso' }))
+  const { storeState } = await play(whole, { state }).run()
+  expect(selectHistory(storeState).restoreResult?.perdidas.map(({ que }) => que)).toEqual(['Familia Quelatos'])
   const [bidon] = torn.perdidas
   const only = stateAfter(restoreResultShown({ ...torn, nombre: 'Zinc Manganeso', perdidas: bidon ? [bidon] : [] }))
-  expect(selectHistory((await play(whole, { state: only }).run()).storeState).told).toBeNull()
+  expect(selectHistory((await play(whole, { state: only }).run()).storeState).restoreResult).toBeNull()
 })
 
 it.each([

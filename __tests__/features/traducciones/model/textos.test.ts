@@ -54,7 +54,7 @@ it('says of each text where it stands, and counts what is missing and what is ou
     estadoOf(texto(), pending()),
     estadoOf(texto(), pending({ fallo: 'no' })),
     estadoOf(texto(), pending({ fallo: 'no', suya })),
-  ]).toEqual(['falta', 'hecha', 'desfasada', 'igual', 'sinGuardar', 'noGuardada', 'dosVersiones'])
+  ]).toEqual(['falta', 'hecha', 'desfasada', 'igual', 'unsaved', 'failed', 'contested'])
   expect(cuentasOf([...todos, texto({ destino: 'Algas', igual: true })])).toEqual({ faltan: 5, iguales: 1, desfasadas: 1 })
 })
 

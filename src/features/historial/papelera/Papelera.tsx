@@ -19,7 +19,7 @@ export const Papelera = () => {
   const records = useAppSelector(papelera.selectAll)
   const loading = useAppSelector(papelera.selectIsAwaited)
   const isMissing = useAppSelector(papelera.selectIsMissing)
-  const { told } = useAppSelector(selectHistory)
+  const { restoreResult } = useAppSelector(selectHistory)
   useEffect(() => () => void dispatch(restoreResultShown(null)), [dispatch])
 
   const rows = useMemo(() => oldestFirst(records), [records])
@@ -48,9 +48,9 @@ export const Papelera = () => {
           rows={loading ? null : rows}
         />
       )}
-      {told && (
+      {restoreResult && (
         <Restaurado
-          told={told}
+          restoreResult={restoreResult}
           onRestore={(id, nombre) => dispatch(restoreRequested({ id, nombre }))}
           onClose={() => dispatch(restoreResultShown(null))}
         />

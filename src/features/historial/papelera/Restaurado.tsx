@@ -21,14 +21,14 @@ const openWords = (tipo: string): string => {
 }
 
 interface RestauradoProps {
-  told: RestauracionIncompleta
+  restoreResult: RestauracionIncompleta
   /** Restores a missing record that is in the trash. */
   onRestore: (id: number, nombre: string) => void
   onClose: () => void
 }
 
 /** Result of a restore: the missing references with their reasons and remedies, then the restored parts [HI-04]. */
-export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, onRestore, onClose }: RestauradoProps) => {
+export const Restaurado = ({ restoreResult: { nombre, tipo, id, perdidas, recuperado }, onRestore, onClose }: RestauradoProps) => {
   const titles = useId()
   const navigate = useNavigate()
   const address = direccionOf(tipo, id)

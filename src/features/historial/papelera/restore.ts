@@ -51,7 +51,7 @@ export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga
   const holding = listsOf(restored.tipo)
   if (restored.perdidas.length > 0) yield* put(restoreResultShown({ ...restored, nombre }))
   else {
-    const { told: restoreResult } = yield* select(selectHistory)
+    const { restoreResult } = yield* select(selectHistory)
     yield* put(restoreResultShown(restoreResult && withoutFound(restoreResult, payload.id)))
     const [list] = holding
     const to = enlaceDe(restored.tipo, restored.id)

@@ -20,7 +20,7 @@ interface State {
   /** Dates of changes in the application, by key. */
   momentos: Readonly<Record<string, string>>
   /** Choices of the user that differ from the default. */
-  elegidos: Readonly<Record<string, boolean>>
+  picked: Readonly<Record<string, boolean>>
 }
 
 export interface ImportRequest extends Ticket {
@@ -38,7 +38,7 @@ const closed: State = {
   papelera: [],
   otros: [],
   momentos: {},
-  elegidos: {},
+  picked: {},
 }
 
 /**
@@ -75,7 +75,7 @@ const slice = createSlice({
       { payload: { keys, isAccepted } }: PayloadAction<{ keys: readonly string[]; isAccepted: boolean }>,
     ): State => ({
       ...state,
-      elegidos: { ...state.elegidos, ...Object.fromEntries(keys.map(key => [key, isAccepted])) },
+      picked: { ...state.picked, ...Object.fromEntries(keys.map(key => [key, isAccepted])) },
     }),
     importClosed: (): State => closed,
   },

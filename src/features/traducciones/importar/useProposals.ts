@@ -40,7 +40,7 @@ const SEARCHED: readonly TextColumn<Proposal>[] = [
 
 /** Groups of the proposals that match the search, and the accepted ones among all proposals [TX-05]. */
 export const useProposals = (archivo: Archivo, term: string) => {
-  const { papelera, otros, elegidos } = useAppSelector(selectImportacion)
+  const { papelera, otros, picked } = useAppSelector(selectImportacion)
   const { workbench } = useAppSelector(selectTraducciones)
   const loaded = workbench?.idioma === archivo.idioma && workbench.origen === archivo.origen ? workbench.textos : null
   const [kept, setKept] = useState({ archivo, textos: NO_TEXTS })
@@ -56,7 +56,7 @@ export const useProposals = (archivo: Archivo, term: string) => {
   const found = useFound(proposals, SEARCHED, term)
 
   return useMemo(() => {
-    const isAccepted = (each: Proposal) => canBeAccepted(each) && (elegidos[each.key] ?? isOffered(each))
+    const isAccepted = (each: Proposal) => canBeAccepted(each) && (picked[each.key] ?? isOffered(each))
     const groups = PROPOSAL_GROUPS.map((grupo): GroupOfProposals => {
       const of = found.filter(each => each.grupo === grupo)
       return { grupo, proposals: of, accepted: of.filter(isAccepted).length }
@@ -70,5 +70,5 @@ export const useProposals = (archivo: Archivo, term: string) => {
       total: proposals.length + iguales,
       found: found.length,
     }
-  }, [found, proposals, iguales, elegidos])
+  }, [found, proposals, iguales, picked])
 }

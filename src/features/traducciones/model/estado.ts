@@ -2,23 +2,23 @@ import type { PendingText } from '@/features/traducciones/model/pendingText'
 import type { Texto } from '@/shared/translations'
 
 /** State of a text [TX-02]. */
-export type Estado = 'hecha' | 'falta' | 'igual' | 'desfasada' | 'sinGuardar' | 'noGuardada' | 'dosVersiones'
+export type Estado = 'hecha' | 'falta' | 'igual' | 'desfasada' | 'unsaved' | 'failed' | 'contested'
 
 export const ESTADOS: Readonly<Record<Estado, string>> = {
   hecha: 'Traducida',
   falta: 'Falta',
   igual: 'Igual al origen',
   desfasada: 'Desfasada',
-  sinGuardar: 'Sin guardar',
-  noGuardada: 'No guardada',
-  dosVersiones: 'Dos versiones',
+  unsaved: 'Sin guardar',
+  failed: 'No guardada',
+  contested: 'Dos versiones',
 }
 
 export const isMissing = ({ destino }: Pick<Texto, 'destino'>): boolean => destino.trim() === ''
 
 export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, pending: PendingText | undefined): Estado => {
-  if (pending?.suya) return 'dosVersiones'
-  if (pending) return pending.fallo === null ? 'sinGuardar' : 'noGuardada'
+  if (pending?.suya) return 'contested'
+  if (pending) return pending.fallo === null ? 'unsaved' : 'failed'
   if (isMissing(texto)) return 'falta'
   if (texto.igual) return 'igual'
   return texto.desfasada ? 'desfasada' : 'hecha'

@@ -30,7 +30,7 @@ interface RecordLineProps {
 export const RecordLine = memo(({ registro, idioma, line, isBelow, measure }: RecordLineProps) => {
   const dispatch = useAppDispatch()
   const { key, tipo, id, codigo, nombre } = registro
-  const fallo = useAppSelector(failureOf, idioma, key)
+  const failure = useAppSelector(failureOf, idioma, key)
   const address = direccionOf(tipo, id)
   const name = richRecordName({ id, codigo, nombre })
   return (
@@ -54,12 +54,12 @@ export const RecordLine = memo(({ registro, idioma, line, isBelow, measure }: Re
             </span>
           )}
           <span className={styles.codigo}>{nombre !== '' && codigo}</span>
-          {fallo !== null && (
+          {failure !== null && (
             <span className={styles.failure}>
-              <EstadoMark estado="noGuardada" text={`No se ha guardado: ${fallo}`} />
+              <EstadoMark estado="failed" text={`No se ha guardado: ${failure}`} />
             </span>
           )}
-          {fallo === null ? (
+          {failure === null ? (
             <span className={styles.end}>{countsOfRegistro(registro)}</span>
           ) : (
             <span className={styles.end}>

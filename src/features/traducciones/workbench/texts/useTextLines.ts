@@ -5,7 +5,9 @@ import { pixels } from '@/ui/grid/rowSizes'
 import { useGrid } from '@/ui/grid/useGrid'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
+/** Height that the tools of a text cover below its line, on wide screens and on phones. */
 const TOOLS_HEIGHT = 108
+const STACKED_TOOLS_HEIGHT = 36
 
 /** Virtual lines of the workbench. @param at index of the edited line, which stays mounted at any scroll position; -1 for none */
 export const useTextLines = (lineas: readonly Linea[], scroller: () => HTMLElement | null, at: number) => {
@@ -23,7 +25,6 @@ export const useTextLines = (lineas: readonly Linea[], scroller: () => HTMLEleme
     titles: records,
     stacked,
     coveredTop: (stacked ? 2 : 1) * RECORD_HEIGHT,
-    // Height covered by the tools of a text.
-    coveredBottom: TOOLS_HEIGHT,
+    coveredBottom: stacked ? STACKED_TOOLS_HEIGHT : TOOLS_HEIGHT,
   })
 }
