@@ -11,6 +11,7 @@ import { menuToggled } from '@/store/memory/slice'
 import { sequenceFailed, sequenceStarted, stepAdvanced, stepDone, stepFailed, stepSkipped, stepStarted } from '@/store/sequences/slice'
 import { toastRaised, toastShown } from '@/store/toasts'
 import { madeLog } from '@test/replay/madeLog'
+import { stateAfter } from '@test/support/state'
 
 const run = (log: object, args: string[] = []) => replayCommand(JSON.stringify(log), parseReplayArguments(['log.json', ...args]))
 const key = 'k'
@@ -32,8 +33,8 @@ it("prints each action's number, time, type and the paths that it changed [AC-06
     '9 actions since 2023-11-14T22:13:20.000Z',
     '    1     0.000 s  memory/menuToggled  memory.menu.MENU_MASTERS',
     '    2     0.010 s  sequences/sequenceStarted  sequences.k',
-    '    3     0.020 s  sequences/stepStarted  sequences.k.steps.0.state',
-    '    4     0.030 s  sequences/stepDone  sequences.k.steps.0.state sequences.k.facts.id',
+    '    3     0.020 s  sequences/stepStarted "Registro"  sequences.k.steps.0.state',
+    '    4     0.030 s  sequences/stepDone "Registro"  sequences.k.steps.0.state sequences.k.facts.id',
   ])
 })
 
@@ -45,6 +46,19 @@ it('shows a sequence as what it is, one line a step with outcome and time [AC-02
     '       done    0.010 s  Registro',
     '    skipped             Imagen',
     '     failed    0.020 s  Líneas  2 of 5  "HTTP 500"',
+  ])
+})
+
+it('shows the rest of a sequence that was under way when a full log started anew [AC-02]', () => {
+  const actions = JSON.parse(log.payload) as Action[]
+  const [before, after] = [actions.slice(0, 6), actions.slice(6)]
+  const { lines } = run({ ...madeLog(...after), preloadedState: JSON.stringify(stateAfter(...before)) })
+  expect(lines.slice(lines.indexOf('Sequences:'))).toEqual([
+    'Sequences:',
+    '  k: failed, begun before the log',
+    '       done             Registro',
+    '    skipped             Imagen',
+    '     failed             Líneas  2 of 5  "HTTP 500"',
   ])
 })
 

@@ -16,14 +16,18 @@ const linesOf = (
   { index, action, before, after, error }: ReplayStep<RootState>,
   { times }: ActionLog,
   path: string | null,
-): ReplayedAction => ({
-  index,
-  type: action.type,
-  at: times[index - 1] ?? null,
-  changed: changedPaths(before, after),
-  ...(error && { error: error.message }),
-  ...(path !== null && { value: valueAt(after, path) }),
-})
+): ReplayedAction => {
+  const step = valueAt(action, 'payload.step')
+  return {
+    index,
+    type: action.type,
+    ...(typeof step === 'string' && { step }),
+    at: times[index - 1] ?? null,
+    changed: changedPaths(before, after),
+    ...(error && { error: error.message }),
+    ...(path !== null && { value: valueAt(after, path) }),
+  }
+}
 
 /**
  * `npm run replay`: feeds a log to the root reducer [AC-06].

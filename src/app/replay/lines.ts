@@ -8,6 +8,8 @@ import type { LoggedSequence, LoggedStep } from '@/store/actionLog/sequencesOf'
 export interface ReplayedAction {
   index: number
   type: string
+  /** Name of the step, of an action about a step of a sequence. */
+  step?: string
   /** Milliseconds since the start of the log. */
   at: number | null
   /** Paths of the state that the action changed. */
@@ -30,8 +32,13 @@ export const headLines = (log: ActionLog): string[] => [
   ...(log.version !== null && log.version !== VERSION_LABEL ? [`Recorded by ${log.version}; this is ${VERSION_LABEL}.`] : []),
 ]
 
-export const actionLines = ({ index, type, at, changed, error, ...asked }: ReplayedAction): string[] => [
-  [String(index).padStart(5), seconds(at).padStart(10), type, error === undefined ? changed.join(' ') : `threw: ${error}`]
+export const actionLines = ({ index, type, step, at, changed, error, ...asked }: ReplayedAction): string[] => [
+  [
+    String(index).padStart(5),
+    seconds(at).padStart(10),
+    step === undefined ? type : `${type} "${step}"`,
+    error === undefined ? changed.join(' ') : `threw: ${error}`,
+  ]
     .join('  ')
     .trimEnd(),
   ...('value' in asked ? [`        ${JSON.stringify(asked.value)}`] : []),
@@ -50,6 +57,6 @@ const stepLine = ({ name, outcome, took, progress, reason }: LoggedStep): string
 
 /** One line for each step, with its outcome and time. */
 export const sequenceLines = ({ key, outcome, index, took, steps }: LoggedSequence): string[] => [
-  `  ${key}: ${[outcome, seconds(took), `from action ${index}`].filter(Boolean).join(', ')}`,
+  `  ${key}: ${[outcome, seconds(took), index === 0 ? 'begun before the log' : `from action ${index}`].filter(Boolean).join(', ')}`,
   ...steps.map(stepLine),
 ]

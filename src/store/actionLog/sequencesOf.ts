@@ -10,7 +10,7 @@ import {
   stepSkipped,
   stepStarted,
 } from '@/store/sequences/slice'
-import type { Progress } from '@/store/sequences/slice'
+import type { Progress, Run } from '@/store/sequences/slice'
 
 type Outcome = 'done' | 'failed' | 'skipped' | 'running'
 
@@ -28,7 +28,7 @@ export interface LoggedStep {
 export interface LoggedSequence {
   key: string
   outcome: Outcome
-  /** Number of its first action, from 1. */
+  /** Number of its first action, from 1; 0 for a sequence that was under way when the log started. */
   index: number
   startedAt: number | null
   took: number | null
@@ -37,10 +37,32 @@ export interface LoggedSequence {
 
 const between = (start: number | null, end: number | null): number | null => (start === null || end === null ? null : end - start)
 
+/** Sequences under way at the start of a log: a full log restarts in the middle of them. */
+const underWay = ({ preloadedState }: Pick<ActionLog, 'preloadedState'>): LoggedSequence[] => {
+  // Cast: a recorded state is complete; a state of Redux DevTools may lack the slice.
+  const { sequences: runs = {} } = preloadedState as { sequences?: Record<string, Run> }
+  return Object.entries(runs)
+    .filter(([, { phase }]) => phase === 'running')
+    .map(([key, { steps }]) => ({
+      key,
+      outcome: 'running',
+      index: 0,
+      startedAt: null,
+      took: null,
+      steps: steps.flatMap(({ name, state }): LoggedStep[] =>
+        state === 'waiting' ? [] : [{ name, outcome: state, startedAt: null, took: null, progress: null, reason: null }],
+      ),
+    }))
+}
+
 /** Sequences in a log: the steps of each with their outcomes and times [AC-02]. */
-export const sequencesOf = ({ actions, times }: Pick<ActionLog, 'actions' | 'times'>): LoggedSequence[] => {
-  const all: LoggedSequence[] = []
-  const running = new Map<string, LoggedSequence>()
+export const sequencesOf = ({
+  actions,
+  times,
+  preloadedState,
+}: Pick<ActionLog, 'actions' | 'times' | 'preloadedState'>): LoggedSequence[] => {
+  const all = underWay({ preloadedState })
+  const running = new Map(all.map(sequence => [sequence.key, sequence]))
   const stepOf = (key: string, name: string): LoggedStep | undefined => running.get(key)?.steps.findLast(step => step.name === name)
   const addStep = (key: string, name: string, outcome: Outcome, startedAt: number | null) =>
     running.get(key)?.steps.push({ name, outcome, startedAt, took: null, progress: null, reason: null })
