@@ -1,8 +1,13 @@
-import { detailOr, hasStatus } from '@/api/http/ApiError'
+import { ApiError, detailOr } from '@/api/http/ApiError'
 
 export const STALE = 'Otra persona lo ha cambiado mientras tanto'
 const NO_ANSWER = 'El servidor no responde'
 const REFUSED = 'El servidor no lo ha aceptado'
+/** After a server error or an unreadable answer: the record may have been written. */
+const UNCONFIRMED = 'El servidor no lo ha confirmado'
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /** Reason of a record that a run over many records has not written: the message of the response, or else the fallback. */
-export const recordReason = (error: unknown, fallback = REFUSED): string => (hasStatus(error, 0) ? NO_ANSWER : detailOr(error, fallback))
+export const recordReason = (error: unknown, fallback = isRefusal(error) ? REFUSED : UNCONFIRMED): string =>
+  error instanceof ApiError && error.status === 0 ? NO_ANSWER : detailOr(error, fallback)
