@@ -89,6 +89,24 @@ describe('a save by others between the reading of a record and the opening of it
     expect(server.asked()).toEqual(READ)
   })
 
+  it('is noted once also where the stream has opened after the save, so that no event tells of it [SY-04, SY-09]', async () => {
+    const { server, news, dispatch } = start({ extensions: true })
+    const of = jest.spyOn(historialApi, 'ofRecord').mockResolvedValue({ entradas: [] } as unknown as PaginaDeHistorial)
+    dispatch(formUnwatched(form))
+    dispatch(streamOpened())
+    await settled()
+    expect(server.asked()).toEqual([])
+    dispatch(formWatched(form))
+    await settled()
+    expect(server.asked()).toEqual(READ)
+    expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } } })
+    dispatch(formUnwatched(form))
+    dispatch(formWatched({ ...form, runKey: 'next' }))
+    await settled()
+    expect(server.asked()).toEqual(READ)
+    of.mockRestore()
+  })
+
   it('is told where it has deleted the record [SY-04, SY-09]', async () => {
     const { server, hear, news, dispatch } = start()
     dispatch(formUnwatched(form))

@@ -195,17 +195,35 @@ function* noteChange(recent: Set<HeardChange>, { payload }: { payload: LiveChang
   for (const form of yield* select(selectWatched)) yield* noteFor(form, heard, true)
 }
 
-/** Notes the changes of the last minute for a form that has opened: the record may have been read before them [SY-09]. */
-function* noteRecent(recent: Set<HeardChange>, { payload }: { payload: { key: string } }): Saga {
-  forgetOld(recent)
-  const form = yield* select(selectNews, payload.key)
-  if (form) for (const heard of recent) yield* noteFor(form, heard, false)
+function* markMissed(forms: Set<string>, key: string): Saga {
+  forms.add(key)
+  yield* put(savesMissed({ key }))
+}
+
+/** Changes and openings of the stream that a form may have missed which opens within a minute. */
+interface Recent {
+  changes: Set<HeardChange>
+  /** Time of the last opening of the stream, and keys of the forms that have been marked since. */
+  opening: { at: number; forms: Set<string> }
+}
+
+/**
+ * Notes the changes of the last minute for a form that has opened: the record may have been read before them. If the stream has opened in that
+ * time, the record may also have been read before a change that no event tells of [SY-09].
+ */
+function* noteRecent({ changes, opening }: Recent, { payload: { key } }: { payload: { key: string } }): Saga {
+  forgetOld(changes)
+  const form = yield* select(selectNews, key)
+  if (!form) return
+  if (opening.at > Date.now() - RECENT_MS && !opening.forms.has(key)) yield* markMissed(opening.forms, key)
+  for (const heard of changes) yield* noteFor(form, heard, false)
 }
 
 /** Marks open records as possibly changed after a gap of the stream, or before the stream first opened [SY-09]. */
-function* hearAfterGap(): Saga {
+function* hearAfterGap(recent: Recent): Saga {
   if (!(yield* select(selectExtensions))) return
-  for (const { key } of yield* select(selectWatched)) yield* put(savesMissed({ key }))
+  recent.opening = { at: Date.now(), forms: new Set() }
+  for (const { key } of yield* select(selectWatched)) yield* markMissed(recent.opening.forms, key)
 }
 
 function* resumeReading({ payload }: { payload: { key: string } }): Saga {
@@ -235,12 +253,12 @@ function* loadSaveNames({ payload: { key, saves } }: { payload: Pick<TakenNews, 
 
 export function* newsSaga(): Saga {
   const known = new Map<string, string>()
-  const recent = new Set<HeardChange>()
+  const recent: Recent = { changes: new Set(), opening: { at: 0, forms: new Set() } }
   const watcher = watch({
     latest: [
-      [streamOpened, hearAfterGap],
+      [streamOpened, () => hearAfterGap(recent)],
       [streamSilent, () => hearInSilence(known)],
-      [changeReceived, action => noteChange(recent, action), ({ payload }) => `${payload.recurso} ${payload.version}`],
+      [changeReceived, action => noteChange(recent.changes, action), ({ payload }) => `${payload.recurso} ${payload.version}`],
       [formWatched, action => noteRecent(recent, action), ({ payload }) => payload.key],
       [recordOutdated, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],
       [sequenceFinished, resumeReading, ({ payload }) => payload.key],
