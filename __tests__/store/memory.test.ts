@@ -2,9 +2,8 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import { initialView } from '@/shared/tableView'
 import { readMemory } from '@/store/memory/persistence'
-import { recentSaga } from '@/store/memory/recent'
 import { memorySaga } from '@/store/memory/saga'
-import { emptyMemory, menuToggled, recordOpened, selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
+import { emptyMemory, menuToggled, selectTableView, tableViewed } from '@/store/memory/slice'
 import { rootReducer, stateAfter } from '@test/support/state'
 
 beforeEach(() => localStorage.clear())
@@ -72,25 +71,4 @@ it('keeps working until the page closes where local storage is refused or full',
   const memory = await afterReload(menuToggled('MENU_PRODUCTS'))
   refuse.mockRestore()
   expect(memory.menu.MENU_PRODUCTS).toBe(true)
-})
-
-/** Open records of this user after these actions and a reload. */
-const recentAfter = async (...opened: [user: string, kind: string, id: number][]) => {
-  const saga = expectSaga(recentSaga).withReducer(rootReducer, stateAfter())
-  for (const [user, kind, id] of opened) saga.dispatch(recordOpened({ user, kind, id }))
-  await saga.silentRun(10)
-  const { storeState } = await expectSaga(recentSaga).withReducer(rootReducer, stateAfter()).silentRun(10)
-  return selectRecent(storeState, 'ana').map(({ kind, id }) => `${kind} ${id}`)
-}
-
-it('remembers the six records that each user had open last, each once [LS-09]', async () => {
-  const opened = [1, 2, 3, 4, 5, 6, 7, 3].map((id): [string, string, number] => ['ana', 'acabados', id])
-  expect(await recentAfter(...opened, ['luis', 'acabados', 9], ['ana', 'genericos', 3])).toEqual([
-    ...['genericos 3', 'acabados 3', 'acabados 7', 'acabados 6', 'acabados 5', 'acabados 4'],
-  ])
-})
-
-it.each(['{', 'null', '3', '{"ana":[{"kind":1,"id":"x"}],"luis":4}'])('has nothing open of what is no memory: %s [LS-09]', async kept => {
-  localStorage.setItem('abiertosHacePoco', kept)
-  expect(await recentAfter()).toEqual([])
 })

@@ -12,7 +12,7 @@ import { retryFailedLists } from '@/store/catalogues/retry'
 import { presenceSaga } from '@/store/live/presenceSaga'
 import { reachSaga } from '@/store/live/reachSaga'
 import { liveSaga } from '@/store/live/saga'
-import { recentSaga } from '@/store/memory/recent'
+import { recentSaga } from '@/app/goto/recent'
 
 /** Sagas used by pages of every kind; sagas of a screen load with its route. */
 export const sagas = [

@@ -88,7 +88,7 @@ declare module '@/store/rootState' {
 const afterSignOut = ({ actionLog, configuration, memory, session, toasts }: Partial<RootState>): Partial<RootState> => ({
   ...(actionLog && { actionLog }),
   ...(configuration && { configuration }),
-  ...(memory && { memory }),
+  ...(memory && { memory: { ...memory, recent: {} } }),
   ...(session && { session }),
   ...(toasts && { toasts }),
 })
