@@ -66,6 +66,15 @@ interface CommonOptions {
 /** Field of a kind; by default, the union of all kinds. Indexed by `K`, so that tables by kind accept a field of kind `K`. */
 export type Field<K extends Kind = Kind> = { [P in K]: { kind: P } & CommonOptions & Options[P] }[K]
 
+export const isReference = (field: { kind: string }): field is Field<'reference' | 'references'> =>
+  field.kind === 'reference' || field.kind === 'references'
+
+/** Resource that the values of a field refer to; null when they refer to none. Countries are given by their codes. */
+export const targetOf = (field: { kind: string }): ResourceName | 'paises' | null => {
+  if (isReference(field)) return field.to
+  return field.kind === 'country' || field.kind === 'countries' ? 'paises' : null
+}
+
 const plain = { nullable: false, required: false, readOnly: false } as const
 const nullable = { ...plain, nullable: true } as const
 

@@ -2,7 +2,7 @@ import { isKeyOf, fieldsOf, targetGroups, titleOf } from '@/features/importar/mo
 import { hasComposition, type ImportableName } from '@/features/importar/model/resources'
 import { capitalized } from '@/shared/capitalized'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import type { Kind } from '@/shared/resources/fields'
+import { targetOf, type Kind } from '@/shared/resources/fields'
 import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/shared/listed'
 
@@ -19,8 +19,9 @@ export const keysInWords = (recurso: ImportableName): string => [...keyTitles(re
 /** Plural nouns of the records that fields and lines of composition refer to: "familias", "países". */
 const referredBy = (recurso: ImportableName): string[] => {
   const names = fieldsOf(recurso).flatMap(([, field]) => {
-    if (field.kind === 'reference' || field.kind === 'references') return [resourceHeads[field.to].noun.many]
-    return field.kind === 'countries' || field.kind === 'country' ? ['países'] : []
+    const target = targetOf(field)
+    if (target === null) return []
+    return [target === 'paises' ? 'países' : resourceHeads[target].noun.many]
   })
   return [
     ...new Set([...names, ...(hasComposition(recurso) ? [resourceHeads.componentes.noun.many, resourceHeads.magnitudes.noun.many] : [])]),

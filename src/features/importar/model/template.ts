@@ -6,7 +6,7 @@ import { toWorkbook } from '@/kits/spreadsheet/toXlsx'
 import { capitalized } from '@/shared/capitalized'
 import { compareTexts } from '@/shared/collation'
 import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
-import type { Field } from '@/shared/resources/fields'
+import { isReference, targetOf, type Field } from '@/shared/resources/fields'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { resources } from '@/shared/resources/registry'
 
@@ -35,12 +35,12 @@ const columnsIn = (recurso: ImportableName): Column[] => {
 
 /** Values that cells of a field can name; none for a field with free values. */
 const valuesOf = (field: Field, { references, countries }: TemplateData): string[] => {
-  if (field.kind === 'reference' || field.kind === 'references') {
+  if (isReference(field)) {
     const records = references[field.to] ?? []
     const { shown } = recordNames(records)
     return records.map(({ id }) => shown(id)).sort(compareTexts)
   }
-  if (field.kind === 'country' || field.kind === 'countries') {
+  if (targetOf(field) === 'paises') {
     const { find } = countryNames(countries)
     return countries
       .map(({ nombre, codigo_iso_alfa_2: code }) => (find(inLocale(nombre)).length === 1 ? inLocale(nombre) : code))

@@ -13,7 +13,7 @@ import { recordsApi } from '@/features/importar/run/earlier'
 import { articleOf } from '@/shared/endingOf'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { inOrder } from '@/shared/ordering'
-import type { FieldValue } from '@/shared/resources/fields'
+import { isReference, targetOf, type FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { resourceHeads, type ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
@@ -68,7 +68,7 @@ function* readNamed(recurso: ResourceName): Saga<NamedRecord[]> {
 
 const referencesOf = (recurso: ImportableName): ResourceName[] => {
   const { fields }: Resource = resources[recurso]
-  const named = Object.values(fields).flatMap(field => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : []))
+  const named = Object.values(fields).flatMap(field => (isReference(field) ? [field.to] : []))
   // Lines of products name components and units; their stages and packagings are named with crops and units too.
   const ofProducts: readonly ResourceName[] = hasComposition(recurso) ? ['componentes', 'magnitudes', 'cultivos'] : []
   return [...new Set([...named, ...ofProducts])]
@@ -78,7 +78,7 @@ const referencesOf = (recurso: ImportableName): ResourceName[] => {
 export function* readReferences(recurso: ImportableName): Saga<Pick<ImportData, 'references' | 'countries'>> {
   const names = referencesOf(recurso)
   const { fields }: Resource = resources[recurso]
-  const namesCountries = Object.values(fields).some(({ kind }) => kind === 'country' || kind === 'countries')
+  const namesCountries = Object.values(fields).some(field => targetOf(field) === 'paises')
   const references: Partial<Record<ResourceName, readonly NamedRecord[]>> = {}
   yield* eachOf(names, function* (name) {
     references[name] = yield* readNamed(name)

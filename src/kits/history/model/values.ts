@@ -63,12 +63,6 @@ const norm = (key: string | number): string => String(key).toUpperCase()
 export const isList = (field: HistoryField): field is Field<'references' | 'countries'> =>
   field.kind === 'references' || field.kind === 'countries'
 
-/** Resource that the values of a field refer to; null when they refer to none. Countries are given by their codes. */
-export const targetOf = (field: HistoryField): string | null => {
-  if (field.kind === 'reference' || field.kind === 'references') return field.to
-  return field.kind === 'country' || field.kind === 'countries' ? 'paises' : null
-}
-
 /** Entries added to a list, and entries removed from it. */
 export const listChange = (antes: unknown, despues: unknown): ListChange => {
   const [before, after] = [keysOf(antes), keysOf(despues)]
