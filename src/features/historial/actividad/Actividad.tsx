@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entrada } from '@/shared/history'
-import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/shared/tableView'
+import { isFiltered, isSearched, searchedFor, withoutFilters } from '@/shared/tableView'
 import { ActivityFilters, ActivityFiltersButton } from '@/features/historial/actividad/ActivityFilters'
 import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
 import { KEYS, historyQueryOf, selectActivityFilters } from '@/features/historial/actividad/filters'
@@ -11,9 +11,9 @@ import { nextPageRequested } from '@/features/historial/events'
 import { activityRequested, activityLeft, selectHistory } from '@/features/historial/slice'
 import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/kits/lists/useListAddress'
+import { useTableView } from '@/kits/lists/useListView'
 import { versionRequested } from '@/kits/history/slice'
 import { selectOfflineSince } from '@/store/live/slice'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { useRetry } from '@/ui/useRetry'
@@ -31,11 +31,10 @@ const COLUMNS = [{ key: 'momento', title: 'Momento' }]
 export const Actividad = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const view = useAppSelector(selectTableView, TABLE)
+  const { view, onViewChange } = useTableView(TABLE)
   const { entradas, siguiente, total, isMore, failed } = useAppSelector(selectHistory)
   const asOf = useAppSelector(selectOfflineSince)
   const { filters, offer } = useAppSelector(selectActivityFilters)
-  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   const isOnItsWay = useListAddress({ columns: COLUMNS, filters: KEYS, view, onViewChange })
   const query = useMemo(() => historyQueryOf(view), [view])
   useEffect(() => {

@@ -5,17 +5,16 @@ import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { isMissing } from '@/features/traducciones/model/estado'
 import { holdInWords, notAllInWords, textsDiscardQuestion } from '@/features/traducciones/model/words'
-import type { TableView } from '@/shared/tableView'
 import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
 import { ExportMenu } from '@/features/traducciones/workbench/ExportMenu'
 import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
-import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen } from '@/features/traducciones/workbench/filters'
+import { PARAMETERS, COLUMNS, origenOf, workbenchViewOf, whole, withOrigen } from '@/features/traducciones/workbench/filters'
 import { SaveSummary } from '@/features/traducciones/workbench/SaveSummary'
 import { Unsaved } from '@/features/traducciones/workbench/Unsaved'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
 import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
-import { useSpentVista, useTexts } from '@/features/traducciones/workbench/useTexts'
+import { useSpentView, useTexts } from '@/features/traducciones/workbench/useTexts'
 import { useLeftAfterSave } from '@/features/traducciones/workbench/useLeftAfterSave'
 import { WorkbenchHeader } from '@/features/traducciones/workbench/WorkbenchHeader'
 import { useIdiomas } from '@/features/traducciones/useIdiomas'
@@ -37,8 +36,8 @@ import {
   type ExportRequest,
 } from '@/features/traducciones/slice'
 import { useListAddress } from '@/kits/lists/useListAddress'
+import { useTableView } from '@/kits/lists/useListView'
 import { FilterSheet } from '@/kits/lists/tools/FilterSheet'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { useShownPage } from '@/features/traducciones/useShownPage'
 import { Button } from '@/ui/buttons/Button'
@@ -54,12 +53,11 @@ const TABLE = 'filtroTextos'
 export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const tabla = useRef<TextsTableHandle>(null)
+  const table = useRef<TextsTableHandle>(null)
   const [asked, setAsked] = useState<'filters' | 'discard' | null>(null)
-  const view = useAppSelector(selectTableView, TABLE)
-  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
-  const isOnItsWay = useListAddress({ columns: COLUMNAS, filters: CLAVES, view, onViewChange })
-  const { todos, nombreOf } = useIdiomas()
+  const { view, onViewChange } = useTableView(TABLE)
+  const isOnItsWay = useListAddress({ columns: COLUMNS, filters: PARAMETERS, view, onViewChange })
+  const { locales, nombreOf } = useIdiomas()
   const origen = origenOf(view, idioma)
   const workbench = useAppSelector(selectWorkbench)
   const idiomas = useAppSelector(selectIdiomas)
@@ -78,16 +76,16 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
 
   const isThis = workbench?.idioma === idioma && workbench.origen === origen && !isOnItsWay
   const loaded = isThis ? workbench.textos : null
-  const { byKey, cuentas, filters, lineas, total, count, offer } = useTexts(idioma, loaded, view)
-  useSpentVista(idioma, loaded !== null, view, onViewChange)
+  const { byKey, viewCounts, filters, lines, total, count, offer } = useTexts(idioma, loaded, view)
+  useSpentView(idioma, loaded !== null, view, onViewChange)
   const registros = useAppSelector(selectUnsavedRegistros, idioma, byKey)
   const name = nombreOf(idioma)
   const resultado = last?.idioma === idioma && unsaved > 0 ? last : null
   const origenes = useMemo(() => {
     const used = idiomas?.map(each => each.idioma) ?? []
     const codes = new Set([DEFAULT_LOCALE, origen, ...used].filter(code => code !== idioma))
-    return todos.filter(({ code }) => codes.has(code))
-  }, [idiomas, origen, idioma, todos])
+    return locales.filter(({ code }) => codes.has(code))
+  }, [idiomas, origen, idioma, locales])
 
   const undo = useCallback(
     (key: string): boolean => {
@@ -113,20 +111,20 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const isNews = resultado !== null && !resultado.isRead
   const failed = loaded === null && isThis && workbench.failed
   const again = useRetry(failed, enter)
-  const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
+  const endRun = useLeftAfterSave({ isNews, view, onViewChange, lines, table })
   const exportTo = (formato: ExportRequest['formato']) => {
-    const keys = lineas.flatMap(linea => (linea.kind === 'texto' ? [keyOf(linea.texto)] : []))
-    const vista = vistaOf(view)
-    dispatch(exportRequested({ idioma, origen, formato, keys, que: vista === 'todas' ? 'textos' : vista }))
+    const keys = lines.flatMap(line => (line.kind === 'texto' ? [keyOf(line.texto)] : []))
+    const workbenchView = workbenchViewOf(view)
+    dispatch(exportRequested({ idioma, origen, formato, keys, que: workbenchView === 'todas' ? 'textos' : workbenchView }))
   }
 
   const phone = useMediaQuery(PHONE)
-  const isOfSame = vistaOf(view) === 'iguales' && count > 0
+  const isOfSame = workbenchViewOf(view) === 'iguales' && count > 0
   const holdAll = useMemo(() => {
     if (!isOfSame) return null
-    const textos = lineas.flatMap(linea => (linea.kind === 'texto' && linea.texto.igual ? [linea.texto] : []))
+    const textos = lines.flatMap(line => (line.kind === 'texto' && line.texto.igual ? [line.texto] : []))
     return <TextButton onPress={() => dispatch(vigentesMarked({ idioma, textos }))}>{holdInWords(count)}</TextButton>
-  }, [dispatch, idioma, isOfSame, lineas, count])
+  }, [dispatch, idioma, isOfSame, lines, count])
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
   const inLine = filtersOfLine(narrowing)
@@ -135,9 +133,9 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     () => ({ idioma: { code: idioma, name }, origen: { code: origen, name: origenName } }),
     [idioma, name, origen, origenName],
   )
-  const counts = useMemo(() => ({ todas: total, ...cuentas, 'sin-guardar': unsaved }), [total, cuentas, unsaved])
+  const counts = useMemo(() => ({ todas: total, ...viewCounts, 'sin-guardar': unsaved }), [total, viewCounts, unsaved])
   const onOrigen = useCallback((code: string) => onViewChange(withOrigen(view, code)), [onViewChange, view])
-  const isEmpty = loaded !== null && lineas.length === 0
+  const isEmpty = loaded !== null && lines.length === 0
   return (
     <Page width="list">
       <WorkbenchHeader
@@ -164,13 +162,13 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       ) : (
         <TextsTable
           {...languages}
-          lineas={loaded && lineas}
+          lines={loaded && lines}
           isToFill={isToFill}
           alikeOf={alikeOf}
           onCopy={copy}
           onUndo={undo}
           action={!phone && holdAll}
-          handle={tabla}
+          handle={table}
         />
       )}
       <SaveBar
