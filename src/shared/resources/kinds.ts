@@ -1,3 +1,4 @@
+import { isListOf } from '@/shared/isListOf'
 import { isTextMap } from '@/shared/locales/isLocaleMap'
 import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
 
@@ -11,10 +12,6 @@ interface Rules<K extends Kind> {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const isListOf =
-  <Item>(isItem: (value: unknown) => value is Item) =>
-  (value: unknown): value is Item[] =>
-    Array.isArray(value) && value.every(isItem)
 
 const words = { blank: () => '', accepts: isText }
 const numbers = { blank: () => 0, accepts: isNumber }

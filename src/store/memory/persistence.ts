@@ -1,3 +1,4 @@
+import { isListOf } from '@/shared/isListOf'
 import { noViews, type Views } from '@/store/memory/views'
 import { initialView, type ChosenValues, type TableView } from '@/shared/tableView'
 import { browserStorage } from '@/store/memory/browserStorage'
@@ -18,10 +19,6 @@ const wholeNumber = (text: string | null | undefined): number => {
   return Number.isInteger(number) && number >= 0 ? number : 0
 }
 
-const isListOf =
-  <T>(isItem: (item: unknown) => item is T) =>
-  (value: unknown): value is readonly T[] =>
-    Array.isArray(value) && value.every(isItem)
 const areTexts = isListOf(item => typeof item === 'string')
 /** Keys of columns, or their positions as version 0.4.9 wrote them: each list reads its own (`kits/lists/storedState.ts`). */
 const areColumns = isListOf((item): item is string => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0))
