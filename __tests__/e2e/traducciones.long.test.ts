@@ -140,6 +140,31 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
   expect(names).toEqual(['Nieuw <sub>0</sub>', undefined, 'Nieuw'])
 })
 
+it.each([
+  ['held sideways', { width: 740, height: 360 }],
+  ['upright and low', { width: 360, height: 520 }],
+])('on a phone %s the keys lead to a text in sight, with most of the window for texts [TX-03]', async (_how, viewport) => {
+  const page = await site.open('/traducciones/fr_FR', { viewport })
+  await page
+    .getByRole('textbox', { name: /francés/ })
+    .first()
+    .focus()
+  // The fields of the first record have one line to six.
+  for (let at = 0; at < 6; at++) {
+    await page.keyboard.press('Enter')
+    await eventually(async () =>
+      expect(
+        await page.locator('textarea:focus').evaluate(area => {
+          const { left, top } = area.getBoundingClientRect()
+          return document.elementFromPoint(left + 20, top + 4) === area && document.elementFromPoint(left + 20, top + 30) === area
+        }),
+      ).toBe(true),
+    )
+  }
+  const table = await page.getByRole('table').locator('..').boundingBox()
+  expect(table?.height).toBeGreaterThan(viewport.height * 0.45)
+})
+
 it('on a phone nothing of the workbench lies over anything else, and its bar stays at the end where no text is left [TX-01, TX-02]', async () => {
   const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const endOf = async (found: Locator) => {

@@ -1,5 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { sheet } from '@/ui/frame/sheet'
 import { keepMounted } from '@/ui/grid/keepMounted'
 import { pixels } from '@/ui/grid/rowSizes'
 
@@ -73,7 +74,7 @@ export const useGrid = (options: GridOptions) => {
     stacked,
     above,
     coveredTop = 0,
-    coveredBottom,
+    coveredBottom = 0,
     initialScroll,
   } = options
   const head = stacked || above !== undefined ? 0 : pixels('--row')
@@ -121,7 +122,13 @@ export const useGrid = (options: GridOptions) => {
       focusAwaited()
       // Reads the visible size directly: in the first frame no observer has reported it.
       if (virtualizer.scrollElement) virtualizer.scrollRect = sizeOf(virtualizer.scrollElement)
-      virtualizer.scrollToIndex(index)
+      // In a low window the sheet scrolls its head away, so that the table is whole.
+      const page = sheet()
+      if (page && page !== virtualizer.scrollElement) page.scrollTop = page.scrollHeight
+      const room = (virtualizer.scrollRect?.height ?? 0) - head - coveredTop - coveredBottom
+      const size = virtualizer.measurementsCache[index]?.size ?? 0
+      // The end of a stacked row has its field; other rows are read from their start.
+      virtualizer.scrollToIndex(index, { align: !stacked && size > room ? 'start' : 'auto' })
     },
     startOf: (index: number) => virtualizer.measurementsCache[index]?.start,
     firstInSight: (scrollTop: number) => virtualizer.getVirtualItemForOffset(scrollTop + head)?.index ?? 0,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Linea } from '@/features/traducciones/model/lineas'
+import type { WorkbenchLine } from '@/features/traducciones/model/lines'
 import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/texts/heights'
 import { pixels } from '@/ui/grid/rowSizes'
 import { useGrid } from '@/ui/grid/useGrid'
@@ -10,14 +10,14 @@ const TOOLS_HEIGHT = 108
 const STACKED_TOOLS_HEIGHT = 36
 
 /** Virtual lines of the workbench. @param at index of the edited line, which stays mounted at any scroll position; -1 for none */
-export const useTextLines = (lineas: readonly Linea[], scroller: () => HTMLElement | null, at: number) => {
+export const useTextLines = (lines: readonly WorkbenchLine[], scroller: () => HTMLElement | null, at: number) => {
   const stacked = useMediaQuery(PHONE)
-  const records = useMemo(() => lineas.flatMap((linea, index) => (linea.kind === 'registro' ? [index] : [])), [lineas])
+  const records = useMemo(() => lines.flatMap((line, index) => (line.kind === 'registro' ? [index] : [])), [lines])
   const row = pixels('--row')
   // Memoised, because measuring a line requests the heights of all lines below it.
-  const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
+  const heights = useMemo(() => lines.map(line => estimatedHeight(line, stacked, row)), [lines, stacked, row])
   return useGrid({
-    count: lineas.length,
+    count: lines.length,
     scroller,
     estimate: index => heights[index] ?? row,
     overscan: 6,
