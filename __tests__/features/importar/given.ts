@@ -13,6 +13,7 @@ import type {
 import {
   columnsMatched,
   fileRead,
+  isWritten,
   reviewEnded,
   reviewRequested,
   rowsReviewed,
@@ -123,7 +124,7 @@ export const withReview = (rows: readonly ReviewedRow[], missing: readonly Missi
 export const runRow = (row: ReviewedRow, state: RunRow['state'], more: Partial<RunRow> = {}): RunRow => ({
   row,
   state,
-  id: row.id,
+  id: isWritten(state) ? row.id : null,
   reason: null,
   other: null,
   ...more,

@@ -1,4 +1,4 @@
-import { leftInWords, undoInWords, undoQuestion } from '@/features/importar/result/words'
+import { leftInWords, undoInWords, undoneIn, undoQuestion, undoTitle } from '@/features/importar/result/words'
 import { discardInWords, halfDoneInWords } from '@/features/importar/words'
 import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
 
@@ -42,10 +42,22 @@ it.each([
     id: at < made.length ? at + 1 : null,
   }))
   const run = runOf(
-    states.map((state, at) => runRow(reviewedRow(at + 2), state)),
+    states.map((state, at) => runRow(reviewedRow(at + 2, { id: state === 'created' ? null : at + 2 }), state, { id: at + 2 })),
     { names },
   )
   const stays = 'Lo que alguien haya cambiado desde entonces se queda como está'
   expect(undoQuestion(run)).toBe(`${sentence}. ${stays}.`)
   expect(undoInWords(run)).toBe(`${sentence}. ${stays}, y se le dirá cuál es.`)
+})
+
+it('an undo counts rows that failed after a part was written, and records of missing names [IX-07]', () => {
+  const failed = runRow(reviewedRow(2, { id: null }), 'failed', { id: 40 })
+  const names = [{ key: 'iconos/a', recurso: 'iconos', text: 'Hoja', id: 4, reason: null }] as const
+  const run = runOf([failed, runRow(reviewedRow(3), 'failed', { id: 3 }), runRow(reviewedRow(4), 'failed')], { names })
+  expect(undoTitle(run)).toBe('¿Deshacer la importación de 2 familias?')
+  expect(undoQuestion(run)).toContain('1 familia vuelve a como estaba, y 1 nueva y 1 icono creado van a la papelera.')
+  expect(undoneIn(run)).toBe(3)
+  const only = runOf([runRow(reviewedRow(2), 'failed')], { names })
+  expect([undoTitle(only), undoneIn(only)]).toEqual(['¿Deshacer la importación?', 1])
+  expect(undoQuestion(only)).toMatch(/^1 icono creado va a la papelera\./)
 })

@@ -46,7 +46,7 @@ export type RunRowState = 'waiting' | 'created' | 'changed' | 'failed' | 'left'
 export interface RunRow {
   row: ReviewedRow
   state: RunRowState
-  /** Id of the created or changed record. */
+  /** Id of the created or changed record, also if the row failed afterwards; null if nothing was written. */
   id: number | null
   reason: string | null
   /** Id of a record of others that prevented the creation of this one. */

@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
+import { historialApi } from '@/api/historial'
 import { keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import type { ImportRun } from '@/features/importar/slice'
 import {
@@ -10,14 +11,17 @@ import {
   rowEnded,
   rowLeftOut,
   runBegun,
+  runEnded,
   runRequested,
   selectImport,
   stopRequested,
 } from '@/features/importar/slice'
+import { stepAdvanced, stepFailed } from '@/store/sequences/slice'
 import { openImport, type ImportPage } from '@test/features/importar/page'
 import { expectImported, givenServer, reviewed, rows } from '@test/features/importar/run/products'
 import { reviewedRow } from '@test/features/importar/given'
 import { entrada } from '@test/features/productos/products'
+import { entry as historyEntry } from '@test/kits/history/entries'
 import { quietErrors } from '@test/support/quiet'
 import { turns } from '@test/support/mortalPage'
 import { stateAfter } from '@test/support/state'
@@ -31,10 +35,10 @@ let users = 0
 /** User without imports on disk. */
 const newUser = () => `ana${(users += 1)}@example.com`
 
-const start = (idempotencyKeys = true, user = newUser()) => {
+const start = (idempotencyKeys = true, user = newUser(), given = rows) => {
   const server = givenServer()
   if (!idempotencyKeys) server.forgetKeys()
-  return { server, user, page: openImport({ user, idempotencyKeys, given: reviewed() }) }
+  return { server, user, page: openImport({ user, idempotencyKeys, given: reviewed(given) }) }
 }
 
 const runOf = ({ state }: ImportPage): ImportRun => {
@@ -144,11 +148,14 @@ describe.each([
   })
 })
 
-it('stops after the record under work, and goes on with the rest alone [IX-06]', async () => {
+it('stops after the record under work, and goes on with the rest alone [IX-06, AC-02]', async () => {
   const { server, page } = start()
   page.answer(action => (rowEnded.match(action) && action.payload.number === 3 ? stopRequested({ run: action.payload.run }) : null))
   await run(page)
   expect(statesOf(page)).toEqual(['created', 'changed', 'waiting', 'waiting'])
+  // The log has a stopped step as one that has not ended [AC-02].
+  expect(page.actions.filter(stepAdvanced.match).at(-1)?.payload).toMatchObject({ step: 'Registros', progress: { done: 2, total: 4 } })
+  expect(page.actions.filter(stepFailed.match).map(({ payload }) => payload)).toMatchObject([{ step: 'Registros', reason: '2 de 4' }])
   page.answer(() => null)
   await again(page, resumeRequested({ run: page.runId() }))
   expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5])
@@ -174,6 +181,57 @@ it('tries what failed again alone [IX-06]', async () => {
   await again(page, retryRequested({ run: page.runId(), row: null }))
   expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5, 3, 2])
   expectImported(server)
+})
+
+describe('An import of which only a part was written can be undone [IX-07]', () => {
+  afterEach(() => void jest.restoreAllMocks())
+
+  const refused = { status: 500, detail: null }
+  const [first, second, , last] = rows
+
+  /** Ids in the result, and the entry to undo, where the calls of a path fail. @param path of the calls @param given rows of the file */
+  const endOf = async (path: string, ...given: (typeof first)[]) => {
+    const asked: unknown[] = []
+    const { server, page } = start(
+      true,
+      newUser(),
+      given.flatMap(row => row ?? []),
+    )
+    jest.spyOn(historialApi, 'ofRecord').mockImplementation(async record => {
+      asked.push(record)
+      return { entradas: [historyEntry(57, { importacion: page.state().run?.save ?? '' })], siguiente: null, total: null }
+    })
+    server.troubleWith(({ method, path: called }) => (method === 'POST' && called === path ? refused : null))
+    await run(page)
+    await turns(() => page.actions.filter(runEnded.match).length === (asked.length > 0 ? 2 : 1))
+    page.close()
+    return { server, asked, ids: runOf(page).rows.map(({ state, id }) => [state, id]), entry: page.state().run?.entry }
+  }
+
+  it('a record without its lines', async () => {
+    const { server, ids, entry } = await endOf('/api/lineas_de_composicion/', first)
+    const made = server.rows('productos_genericos').find(({ codigo }) => codigo === 'N2')?.id
+    expect([ids, entry]).toEqual([[['failed', made]], 57])
+  })
+
+  it('a name without its record', async () => {
+    const { server, asked, ids, entry } = await endOf('/api/productos_genericos/', first)
+    expect([ids, entry]).toEqual([[['failed', null]], 57])
+    expect(asked).toEqual([{ tipo: 'familias', id: server.rows('familias')[0]?.id }])
+  })
+
+  it('a record of which nothing was written is none of its records', async () => {
+    const onlyLines = reviewedRow(3, { state: 'changed', id: 7, lines: second?.lines ?? null })
+    const { ids, entry, asked } = await endOf('/api/lineas_de_composicion/', onlyLines, last)
+    expect([ids, entry]).toEqual([
+      [
+        ['failed', null],
+        ['changed', 8],
+      ],
+      57,
+    ])
+    expect(asked).toEqual([{ tipo: 'productos_genericos', id: 8 }])
+  })
 })
 
 it('what failed is there for a later page, until it is written or left out [IX-06]', async () => {

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import { undoInWords, undoQuestion, undoTitle } from '@/features/importar/result/words'
+import { undoInWords, undoneIn, undoQuestion, undoTitle } from '@/features/importar/result/words'
 import { isUndoing, undoRequested, type ImportRun, type UndoState } from '@/features/importar/slice'
-import { doneIn } from '@/features/importar/words'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'
@@ -31,7 +30,7 @@ export const UndoSection = ({ run, undo }: { run: ImportRun; undo: UndoState | n
       {isAsking && (
         <Question
           title={undoTitle(run)}
-          confirm={`Deshacer ${numero(doneIn(run))}`}
+          confirm={`Deshacer ${numero(undoneIn(run))}`}
           danger
           onClose={() => setAsking(false)}
           onConfirm={() => {

@@ -72,11 +72,24 @@ export const leftInWords = (left: readonly ReviewedRow[], isBeside: boolean): st
 const countedRecords = (recurso: ImportableName, count: number): string =>
   numbered(count, resourceHeads[recurso].noun.one, shortNoun(recurso))
 
-export const undoTitle = (run: ImportRun): string => `¿Deshacer la importación de ${countedRecords(run.recurso, doneIn(run))}?`
+/** Numbers of records that a run has created and changed for its rows, also for rows that failed afterwards. */
+const writtenIn = (rows: ImportRun['rows']) => {
+  const written = rows.filter(({ id }) => id !== null)
+  const created = written.filter(({ row }) => row.id === null).length
+  return { created, changed: written.length - created }
+}
+
+/** Number of records that an undo brings back, those of missing names included. */
+export const undoneIn = ({ rows, names }: ImportRun): number => [...rows, ...names].filter(({ id }) => id !== null).length
+
+export const undoTitle = ({ recurso, rows }: ImportRun): string => {
+  const { created, changed } = writtenIn(rows)
+  return `¿Deshacer la importación${created + changed === 0 ? '' : ` de ${countedRecords(recurso, created + changed)}`}?`
+}
 
 /** "2 familias vuelven a como estaban, y 1 nueva y 1 icono creado van a la papelera" */
 const undoneInWords = ({ recurso, rows, names }: ImportRun): string => {
-  const [created = 0, changed = 0] = (['created', 'changed'] as const).map(state => rows.filter(each => each.state === state).length)
+  const { created, changed } = writtenIn(rows)
   const news = `${changed === 0 ? countedRecords(recurso, created) : numero(created)} ${inGender(recurso, 'nuev', created)}`
   const masters = madeIn(names).map(([kind, { length }]) => {
     const { one, many } = resourceHeads[kind].noun

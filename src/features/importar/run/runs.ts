@@ -1,5 +1,4 @@
 import { historialApi } from '@/api/historial'
-import type { ImportableName } from '@/features/importar/model/resources'
 import { findHalfDone, forget, keepBegun, keepRow, keptNow, owner } from '@/features/importar/run/keep'
 import { runImport } from '@/features/importar/run/runImport'
 import { holdRun } from '@/features/importar/run/runLock'
@@ -11,7 +10,6 @@ import {
   isRevised,
   isSettled,
   isUndoing,
-  isWritten,
   runBegun,
   runEnded,
   selectImport,
@@ -22,6 +20,7 @@ import {
   type runRequested,
   type RunRow,
 } from '@/features/importar/slice'
+import type { ResourceName } from '@/shared/resources/names'
 import { catalogueOf, textCatalogues } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
 import { call, put, select, take, takeAny, type Saga } from '@/store/effects'
@@ -62,9 +61,20 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
   }
 }
 
+interface WrittenRecord {
+  tipo: ResourceName
+  id: number
+}
+
+/** Records of the rows that a run has written, also of those that failed afterwards; without any, the records of its missing names. */
+const writtenBy = ({ recurso, rows, names }: ImportRun): WrittenRecord[] => {
+  const written = rows.flatMap(({ id }) => (id === null ? [] : [{ tipo: recurso, id }]))
+  return written.length > 0 ? written : names.flatMap(({ recurso: tipo, id }) => (id === null ? [] : [{ tipo, id }]))
+}
+
 /** Id of an import's entry in the newest history of a record; null if it is not there. */
-function* entryIn(tipo: ImportableName, id: number, save: string): Saga<number | null> {
-  const { entradas } = yield* call(historialApi.ofRecord, { tipo, id })
+function* entryIn(record: WrittenRecord, save: string): Saga<number | null> {
+  const { entradas } = yield* call(historialApi.ofRecord, record)
   return entradas.find(({ importacion }) => importacion === save)?.id ?? null
 }
 
@@ -72,13 +82,14 @@ function* entryIn(tipo: ImportableName, id: number, save: string): Saga<number |
  * Id of the entry with the whole run, for its undo; null if the history fails, or has several entries of the run because another user wrote
  * its records meanwhile: undoing one of them would silently undo only a part.
  */
-function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
-  const written = rows.flatMap(({ state, id }) => (id !== null && isWritten(state) ? [id] : []))
+function* entryOf(run: ImportRun): Saga<number | null> {
+  const { save } = run
+  const written = writtenBy(run)
   const [first, last] = [written[0], written.at(-1)]
   if (save === null || first === undefined || last === undefined) return null
   try {
-    const entry = yield* entryIn(recurso, first, save)
-    return first === last || entry === (yield* entryIn(recurso, last, save)) ? entry : null
+    const entry = yield* entryIn(first, save)
+    return first === last || entry === (yield* entryIn(last, save)) ? entry : null
   } catch (error) {
     reportError('importar > historial', error)
     return null

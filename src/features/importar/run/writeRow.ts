@@ -136,7 +136,8 @@ function* writeEntries(id: number, { row, id: known }: RunRow, { run, recurso, i
   })
 }
 
-function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso, ids }: Context): Saga {
+/** @param made called after each write */
+function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso, ids }: Context, made: () => void): Saga {
   if (!lines) return
   const { list, create, remove } = apiOf(lineasDeComposicion)
   const owner = lineOwnerOf(recurso)
@@ -147,9 +148,11 @@ function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso,
   for (const { place, ...line } of plan.make) {
     const content = { ...line, producto_generico: null, producto_acabado: null, [owner]: id }
     yield* call(create, content, `${run}/${number}/linea/${place}`)
+    made()
   }
   yield* eachOf(plan.drop, function* (line) {
     yield* call(remove, line)
+    made()
   })
 }
 
@@ -157,13 +160,14 @@ function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso,
  * Writes a row: its record, then its applications, then its lines. Lines come last: those that another user has changed fail the row, and
  * applications must agree with the record even then. A retry after a lost response creates nothing twice: keys and stored data show the
  * writes of the earlier attempt.
- * @param made receives the record's id at once, so that a failure of the lines does not lose it
+ * @param made receives the record's id as soon as a part is written, so that a later failure does not lose it
  */
 export function* writeRow(each: RunRow, context: Context, made: (id: number) => void): Saga {
   const { row, id: known } = each
   if (row.id !== null) yield* changeRecord(row.id, row, context)
   const id = row.id ?? known ?? (yield* createRecord(row, context))
-  made(id)
+  if (row.id === null || row.changes.length > 0) made(id)
   yield* writeEntries(id, each, context)
-  yield* writeLines(id, row, context)
+  yield* writeLines(id, row, context, () => made(id))
+  made(id)
 }
