@@ -9,6 +9,7 @@ import type { Saga } from '@/store/effects'
 import { failuresOf, isAllWell, selectBulk, undoneOf } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested, recordEnded, stopRequested } from '@/kits/lists/store/runs'
 import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
+import { stepAdvanced, stepDone, stepFailed } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -107,7 +108,7 @@ it('tries those that failed again alone [LS-05]', async () => {
   expect(selectToasts(again.state)).toMatchObject([{ text: '1 ensayo eliminado' }])
 })
 
-it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-05]', async () => {
+it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-05, AC-02]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), fc.boolean(), async (total, after, isLeft) => {
       const written: number[] = []
@@ -123,6 +124,13 @@ it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-0
       const ended = actions.filter(recordEnded.match).map(({ payload }) => payload.id)
       expect(ended.sort()).toEqual(written.sort())
       expect(written.length).toBeLessThan(Math.min(total, after) + CALLS_AT_ONCE)
+      // The log has a run as done only if all its records are [AC-02].
+      const done = written.length
+      expect(actions.filter(stepAdvanced.match).map(({ payload }) => payload.progress)).toEqual([{ done, total }])
+      expect(actions.filter(stepDone.match)).toHaveLength(done === total ? 1 : 0)
+      expect(actions.filter(stepFailed.match).map(({ payload }) => payload.reason)).toEqual(
+        done === total ? [] : [`${total - done} de ${total}`],
+      )
       const isForgotten = isLeft && after <= total
       expect(run && run.done.length + undoneOf(run)).toBe(isForgotten ? null : total)
     }),
