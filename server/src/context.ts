@@ -10,7 +10,7 @@ export interface Context extends Pick<Database, 'db' | 'listen' | 'notify'> {
   images: ImageStore
   health: Health
   /** Mailer of links; undefined unless SMTP_URL is set. */
-  mailer?: Mailer | undefined
+  mailer?: Mailer
   settings: Settings
   configuration: ServerConfiguration
   /** Bytes of the configuration file; undefined where the file is missing. */

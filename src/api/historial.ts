@@ -7,14 +7,14 @@ const ROOT = rootOf('historial')
 
 export interface HistoryQuery {
   /** Comma-separated: ids of users, actions, resources. */
-  usuario?: string | undefined
-  accion?: string | undefined
-  tipo?: string | undefined
+  usuario?: string
+  accion?: string
+  tipo?: string
   /** Start (inclusive) and end (exclusive), as ISO 8601. */
-  desde?: string | undefined
-  hasta?: string | undefined
+  desde?: string
+  hasta?: string
   /** Text in the name or the code of a record. */
-  buscar?: string | undefined
+  buscar?: string
 }
 
 /** Resource and id of a record. */

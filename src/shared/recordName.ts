@@ -7,8 +7,8 @@ export const firstText = (nombre: LocaleMap | string): string =>
 
 interface NamedRecord {
   id: number | string
-  codigo?: string | null | undefined
-  nombre?: LocaleMap | string | undefined
+  codigo?: string | null
+  nombre?: LocaleMap | string
 }
 
 /** Name of a record with its markup; without a name its code, else its id. */

@@ -14,7 +14,7 @@ export interface Toast {
   tone: 'success' | 'error' | 'warning'
   text: string
   /** Record with a link; omitted when it is open already. */
-  record?: LinkedRecord | undefined
+  record?: LinkedRecord
   /** Key of the failed run; its next try ends the toast. */
   run?: string
 }

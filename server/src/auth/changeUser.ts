@@ -18,8 +18,8 @@ interface ChangeRequest {
   id: number
   change: UsuarioChange
   /** Schema errors of the change. */
-  refused?: FieldErrors | undefined
-  ifMatch?: string | undefined
+  refused?: FieldErrors
+  ifMatch?: string
   /** Administrator who requests the change; undefined for an operator. */
   by: Author | undefined
   session?: Session

@@ -67,7 +67,7 @@ export const checkUser = async (db: Kysely<Schema>, { email }: UsuarioChange, re
 export const addUser = async (
   db: Kysely<Schema>,
   input: UsuarioInput,
-  { password_hash = null, refused }: { password_hash?: string | null; refused?: FieldErrors | undefined },
+  { password_hash = null, refused }: { password_hash?: string | null; refused?: FieldErrors },
 ): Promise<UsuarioListado> => {
   await checkUser(db, input, refused)
   const { email, nombre, apellidos, administrador } = input

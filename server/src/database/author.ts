@@ -6,7 +6,7 @@ export interface Author {
   /** Id of the user; null for an operator on the server. */
   usuario: number | null
   /** UUID that all calls of one save send; they share one entry [HI-01]. */
-  guardado?: string | undefined
+  guardado?: string
 }
 
 export const OPERATOR: Author = { usuario: null }

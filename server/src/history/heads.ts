@@ -185,7 +185,7 @@ export const readHeads = async ({ db }: Snapshot, filter: HistoryFilter, limit: 
 
 export interface RecordsOfEntry {
   entrada: number
-  tipos?: readonly string[] | undefined
+  tipos?: readonly string[]
   /** Id of a change: only records touched after it. */
   despues: number
 }

@@ -9,20 +9,20 @@ import { allOf, anyOf, type Sql, unionAll } from '../sql'
 
 /** Query of the history. */
 export interface HistoryFilter {
-  tipos?: readonly string[] | undefined
+  tipos?: readonly string[]
   /** Id of a record; requires exactly one of `tipos`. In a compiled statement, the parameter. */
-  id?: number | string | undefined
-  usuarios?: readonly number[] | undefined
-  acciones?: readonly Accion[] | undefined
+  id?: number | string
+  usuarios?: readonly number[]
+  acciones?: readonly Accion[]
   /** Start, inclusive, and end, exclusive. */
-  desde?: Date | undefined
-  hasta?: Date | undefined
+  desde?: Date
+  hasta?: Date
   /** Text in the name or code of the record; never blank. */
-  buscar?: string | undefined
+  buscar?: string
   /** Records whose name or code contains `buscar`, if they are few. */
-  registros?: readonly Namesake[] | undefined
+  registros?: readonly Namesake[]
   /** Number of an entry: only older ones. In a compiled statement, the parameter. */
-  antes?: number | string | undefined
+  antes?: number | string
 }
 
 /** Largest number that an entry can have. */

@@ -63,8 +63,8 @@ export type LogEvent =
 
 interface EventDetails {
   /** Id of the author; undefined where the request has no session, or not yet. */
-  usuario?: number | undefined
-  email?: string | undefined
+  usuario?: number
+  email?: string
   status?: number
   /** Id of the affected user. */
   afectado?: number

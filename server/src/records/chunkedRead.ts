@@ -20,7 +20,7 @@ interface SliceOptions<K extends Key, S extends Chunk<K>> {
   /** Reads at most `limit` rows with a key above `after`; from the first row if that is null. */
   read: (db: Kysely<Schema>, after: K | null, limit: number) => Promise<S>
   /** Aborted when the client has disconnected: no further slice is read. */
-  abandoned?: AbortSignal | undefined
+  abandoned?: AbortSignal
 }
 
 /**

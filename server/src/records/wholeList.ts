@@ -14,7 +14,7 @@ export interface WholeListQuery {
   condition: Sql
   shape: Shape
   /** Aborted when the client has disconnected. */
-  abandoned?: AbortSignal | undefined
+  abandoned?: AbortSignal
   /** Text before and after the rows. */
   frame: (version: number) => { head: string; tail: string }
   /** Accept-Encoding of the caller. */

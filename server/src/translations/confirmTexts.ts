@@ -8,9 +8,9 @@ import { contested } from './saveTexts'
 interface Confirmation extends NamedText {
   campos: readonly string[]
   /** Last change of the sources that the caller knows; all changes where it is omitted. */
-  entrada?: number | undefined
+  entrada?: number
   /** Texts as the caller knows them, where they equal their sources. */
-  antes?: Readonly<Record<string, string>> | undefined
+  antes?: Readonly<Record<string, string>>
 }
 
 /**

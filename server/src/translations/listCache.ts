@@ -15,7 +15,7 @@ interface CachedList<List> {
   /** List, once it is made. */
   made?: List
   /** Previous list, restored where the making is aborted. */
-  before?: CachedList<List> | undefined
+  before?: CachedList<List>
 }
 
 /** Function that makes a list of `version` or later; `before` is the cached one. */

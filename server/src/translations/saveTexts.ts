@@ -10,7 +10,7 @@ import { resourceWith, type NamedText } from './resourceWith'
 interface SentTexts extends NamedText {
   textos: Readonly<Record<string, string>>
   /** Texts as the caller knows them. */
-  antes?: Readonly<Record<string, string>> | undefined
+  antes?: Readonly<Record<string, string>>
 }
 
 const CONTESTED = 'Otra persona ha cambiado este texto mientras tanto.'

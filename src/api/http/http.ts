@@ -24,15 +24,15 @@ interface Options {
   /** The call has no Authorization header, and a 401 says nothing about the session [SE-04]. */
   anonymous?: boolean
   /** Unique text for a request that must be carried out once. */
-  idempotencyKey?: string | undefined
+  idempotencyKey?: string
   /** Version that the change is based on: the response is 412 if the record has another one by now. */
-  ifMatch?: string | null | undefined
+  ifMatch?: string | null
   /** Version that the caller has: the response is an empty 304 if it is still the current one. */
   ifNoneMatch?: string
   /** Size of an attached file, which extends the time limit for slow lines. */
   bytes?: number
   /** Reports the sent bytes of a form. */
-  transfer?: Transfer | undefined
+  transfer?: Transfer
   /** Aborts the call. For a time-out, the reason is a `TimeoutError`. */
   signal?: AbortSignal
   /** Type of the response, when it is not JSON. */

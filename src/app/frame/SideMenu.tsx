@@ -16,7 +16,7 @@ interface MenuLink {
 
 interface ItemProps {
   /** Target address of a pending navigation: its entry is marked at once. */
-  goingTo?: string | undefined
+  goingTo?: string
   onChoose: (() => void) | undefined
 }
 
@@ -53,7 +53,7 @@ export type SideMenuEntry = (MenuLink & { icon: IconName }) | MenuGroup
 export interface SideMenuProps extends Pick<ItemProps, 'goingTo'> {
   entries: readonly SideMenuEntry[]
   /** Entries below a separator. */
-  more?: readonly SideMenuEntry[] | undefined
+  more?: readonly SideMenuEntry[]
   onToggle: (key: string) => void
   /** True when the user has hidden the menu, on wide screens. */
   hidden?: boolean

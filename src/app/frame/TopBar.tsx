@@ -9,7 +9,7 @@ interface TopBarProps {
   /** Content to the right of the version. */
   notice?: ReactNode
   /** Opens and closes the menu; absent on a page without a menu. */
-  onMenu?: (() => void) | undefined
+  onMenu?: () => void
   menuOpen?: boolean
   menuButton?: Ref<HTMLButtonElement>
   inert?: boolean

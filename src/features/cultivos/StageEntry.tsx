@@ -9,7 +9,7 @@ interface StageEntryProps {
   name: string
   code: string
   /** Address of the product's form. */
-  to?: string | undefined
+  to?: string
   changed: boolean
   saving: boolean
   /** True: saved since the page was opened. */

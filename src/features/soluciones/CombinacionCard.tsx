@@ -11,7 +11,7 @@ interface CombinacionCardProps {
   /** Id of the card's heading. */
   headingId: string
   /** Id of a neighbour's heading, which takes the focus when the card disappears with it. */
-  nextHeadingId?: string | undefined
+  nextHeadingId?: string
   name: string
   /** Summary of the contents: "3 productos · 4 cultivos". */
   detail: string
@@ -22,7 +22,7 @@ interface CombinacionCardProps {
   /** Blank, unchanged card: only its deletion is offered. */
   blank?: boolean
   /** Further effect of the save: "Se eliminará al guardar". */
-  warning?: string | undefined
+  warning?: string
   /** Failure of the last save; not shown once the card is unchanged again. */
   problem?: string | null
   /** Saves the combination, or deletes a blank one. */

@@ -12,7 +12,7 @@ export type MergeParts = (draft: Pick<DraftContent, 'openedParts' | 'parts'>, wa
 export interface FormContents extends Pick<DraftContent, 'opened' | 'values'> {
   id: string
   /** Merges a recovered draft with the parts of the form; left out by forms without parts. */
-  mergeParts?: MergeParts | undefined
+  mergeParts?: MergeParts
 }
 
 interface OpenForm {

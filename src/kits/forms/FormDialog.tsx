@@ -85,11 +85,11 @@ interface FormDialogProps<Values> {
   /** `more`: the dialog stays open for the next entry. */
   onAccept: (values: Values, more: boolean) => void
   onClose: () => void
-  another?: NextEntry<Values> | undefined
+  another?: NextEntry<Values>
   /** Kind of the dialog in the draft of the form below. */
   draft?: Pick<DialogDraft, 'kind' | 'of'>
   /** Recovered values from a draft. */
-  typed?: Values | null | undefined
+  typed?: Values | null
   /** Fields of the form. */
   children: ReactNode
 }

@@ -65,7 +65,7 @@ export interface RecordFormOptions<Values extends FormikValues> {
   history?: SavedRecord
   partes?: RecordHistory['partes']
   /** Rules by which the open form takes saves of others; left out by forms that detect them only when they save. */
-  news?: NewsOptions<Values> | undefined
+  news?: NewsOptions<Values>
   /** Changes of others, for a card; the page loads them. */
   theirs?: CardTheirs
   /** True if the form keeps its id and a recovered draft moves to it; otherwise the form takes the draft's id. */

@@ -47,7 +47,7 @@ export interface List<R extends Row, Context = unknown> extends StoredList {
   /** Context of the columns' texts, besides the record; a stable value while nothing in it changes. */
   selectContext?(root: RootState): Context
   /** Filters of its rows. */
-  filters?: SelectFilters | undefined
+  filters?: SelectFilters
   /** Actions on one row, in their order. */
   actions?: readonly ListAction<R>[]
   /** Bulk actions of a selection; without any, rows have no check box [LS-05]. */

@@ -17,7 +17,7 @@ export interface SheetLayout {
   /** Name of the sheet; characters that spreadsheets do not allow there are left out. */
   name: string
   /** Title of the last frozen column; the titles are frozen too. */
-  frozenUpTo?: string | undefined
+  frozenUpTo?: string
   /** Titles of the hidden columns. */
   hidden?: readonly string[]
   /** Titles of the columns whose numbers are days, shown as dates. */

@@ -49,7 +49,7 @@ export interface Run {
   steps: { name: string; state: StepState; words?: StepWords }[]
   facts: object
   /** Save-Id of all calls, which groups them into one entry of the history; left out without extensions [HI-01]. */
-  save?: string | undefined
+  save?: string
   /** Tags that the user has agreed to overwrite; a retry does not ask again. */
   agreed?: string[]
   /** Progress of the running step. */

@@ -60,7 +60,7 @@ export interface Sequence<Input, Facts extends object> {
   /** Page or list that makes the request and shows its refusal (409), until its next request or until the page is left. */
   place?: string
   /** Save-Id of the first try, if it is known before; generated otherwise. */
-  save?: string | undefined
+  save?: string
   steps: readonly Step<Input, Facts>[]
   input: Input
   /** Facts before the first step. */

@@ -4,14 +4,14 @@ import type { IconName } from '@/ui/buttons/icons'
 /** Entry of a menu: a link (`to`) or an action (`onAction`). */
 export interface MenuEntry {
   label: string
-  icon?: IconName | undefined
-  danger?: boolean | undefined
+  icon?: IconName
+  danger?: boolean
   /** Grey text behind the label. */
-  detail?: string | undefined
+  detail?: string
   /** Radio entry, at the head of the menu; true for the selected one. */
   checked?: boolean
   /** Amber number of waiting items. */
-  count?: number | undefined
+  count?: number
   isDisabled?: boolean
   to?: string
   onAction?: () => void
@@ -22,8 +22,8 @@ export interface DropdownMenuProps {
   children: ReactNode
   items: readonly MenuEntry[]
   /** Accessible name, when the visible content is not enough. */
-  label?: string | undefined
-  className?: string | undefined
+  label?: string
+  className?: string
   /** Heading of the menu: the action that all its entries share. */
   heading?: string
   isTabStop?: boolean

@@ -5,11 +5,11 @@ import styles from '@/ui/choices/Chip.module.css'
 interface ChipProps {
   label: string
   /** Grey text behind the label. */
-  detail?: string | undefined
+  detail?: string
   /** Name of the list, on pages with several: "Quitar Floración de Tomate". */
   of?: string
   /** Address that the label links to. */
-  to?: string | undefined
+  to?: string
   onRemove: () => void
 }
 

@@ -8,9 +8,9 @@ interface ChoiceProps<Value> {
   value: Value
   onChange: (value: Value) => void
   options: readonly SelectOption<Value>[]
-  onBlur?: (() => void) | undefined
-  error?: string | undefined
-  name?: string | undefined
+  onBlur?: () => void
+  error?: string
+  name?: string
   autoFocus?: boolean
 }
 

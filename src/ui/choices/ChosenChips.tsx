@@ -10,7 +10,7 @@ interface ChosenChipsProps<Id> {
   labelOf: (id: Id) => string
   detailOf: (id: Id) => string | undefined
   /** Address that the label of a chip links to. */
-  addressOf?: ((id: Id) => string) | undefined
+  addressOf?: (id: Id) => string
   onRemove: (id: Id) => void
 }
 

@@ -27,12 +27,12 @@ interface MultiSelectProps<OptionId extends Id> {
   /** Address of an id's record, to which its chip links. */
   addressOf?: (id: OptionId) => string
   /** Label of a button that adds all options: "Asociar todos" [CB-03]. */
-  all?: string | undefined
+  all?: string
   /** Value that changes with each save: adding "all" can be undone until it changes. */
   saved?: unknown
-  onBlur?: (() => void) | undefined
-  error?: string | undefined
-  name?: string | undefined
+  onBlur?: () => void
+  error?: string
+  name?: string
   autoFocus?: boolean
 }
 

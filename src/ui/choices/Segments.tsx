@@ -13,7 +13,7 @@ interface SegmentsProps<Value> {
   value: Value
   onChange: (value: Value) => void
   options: readonly Segment<Value>[]
-  name?: string | undefined
+  name?: string
   /** The selected segment takes the focus on mount. */
   autoFocus?: boolean
   /** Small: as high as a button, for toolbars. */

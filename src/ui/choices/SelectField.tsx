@@ -15,10 +15,10 @@ export interface ChoiceProps<Value, Option> {
   options: readonly Option[]
   /** Text for a value without an option: the options are loading, or the option was deleted. */
   placeholder?: string
-  onBlur?: (() => void) | undefined
-  error?: string | undefined
-  hint?: string | undefined
-  name?: string | undefined
+  onBlur?: () => void
+  error?: string
+  hint?: string
+  name?: string
   isDisabled?: boolean
   autoFocus?: boolean
 }

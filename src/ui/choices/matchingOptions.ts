@@ -4,7 +4,7 @@ import { fold, wordsOf } from '@/shared/fold'
 export interface OfferedOption {
   label: string
   /** Grey text after the label, included in searches: "(G-0102)". */
-  detail?: string | undefined
+  detail?: string
 }
 
 const searched = new WeakMap<readonly OfferedOption[], readonly string[]>()

@@ -16,13 +16,13 @@ interface ComboboxOf<Option> {
   isChosen: (option: Option) => boolean
   onChoose: (option: Option) => void
   /** Option chosen by emptying and leaving the input. */
-  none?: Option | undefined
+  none?: Option
   /** Several can be chosen: the list stays open after a choice. */
   multiple?: boolean
   /** True for options that change the list instead of being chosen; the list stays open. */
   leads?: (option: Option) => boolean
   autoFocus?: boolean
-  onBlur?: (() => void) | undefined
+  onBlur?: () => void
 }
 
 /** Selects without scrolling, unlike `select()`: in a sticky head that would scroll the page. */

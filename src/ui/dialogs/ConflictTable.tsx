@@ -63,7 +63,7 @@ const nameOf = (locales: readonly Locale[], code: string) => locales.find(locale
 interface ConflictTableProps {
   rows: readonly ConflictRow[]
   versions: Versions
-  choice?: RowChoice | undefined
+  choice?: RowChoice
 }
 
 /** Table of conflicts: for each field the other user's saved value and the value that would replace it. */

@@ -4,7 +4,7 @@ import { classes } from '@/ui/classes'
 import styles from '@/ui/dialogs/DialogLayer.module.css'
 
 interface DialogLayerProps {
-  size?: 'small' | 'medium' | 'large' | undefined
+  size?: 'small' | 'medium' | 'large'
   /** A click on the scrim closes the dialog. */
   isDismissable?: boolean
   /** Classes of a dialog with its own position and size. */

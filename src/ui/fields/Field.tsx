@@ -14,7 +14,7 @@ interface ControlProps {
 interface FieldProps extends FieldNotes {
   label: string
   multiline?: boolean
-  isRequired?: boolean | undefined
+  isRequired?: boolean
   children: (control: ControlProps) => ReactNode
 }
 

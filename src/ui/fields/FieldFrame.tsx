@@ -6,13 +6,13 @@ import { fieldLook } from '@/ui/fields/fieldLook'
 import styles from '@/ui/fields/FieldFrame.module.css'
 
 export interface FieldNotes {
-  error?: string | undefined
+  error?: string
   hint?: ReactNode
   /** Content at the end of the hint's row, not part of the hint. */
   control?: ReactNode
   /** Name of the field in its form, and its language, to find changes of others. */
-  name?: string | undefined
-  locale?: string | undefined
+  name?: string
+  locale?: string
   /** Content at the end of the label's row. */
   mark?: ReactNode
 }

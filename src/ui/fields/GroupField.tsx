@@ -5,10 +5,10 @@ import { fieldLook } from '@/ui/fields/fieldLook'
 interface GroupFieldProps extends FieldNotes {
   label: string
   /** Hides the label visually, where a visible title above repeats it. */
-  hideLabel?: boolean | undefined
+  hideLabel?: boolean
   role?: 'group' | 'radiogroup'
   /** Called when the focus leaves the whole group. */
-  onBlur?: (() => void) | undefined
+  onBlur?: () => void
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface InputFrameProps {
   children: ReactNode
   /** Small: as high as a button, for toolbars and panels. */
   small?: boolean
-  className?: string | undefined
+  className?: string
 }
 
 /** Frame of an input with other elements before or after it, in one line. */

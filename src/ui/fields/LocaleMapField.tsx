@@ -16,15 +16,15 @@ interface LocaleMapFieldProps {
   onChange: (map: LocaleMap) => void
   /** Edited locale; all others stay unchanged [ML-03, ML-06]. */
   locale: string
-  onBlur?: (() => void) | undefined
-  error?: string | undefined
-  name?: string | undefined
+  onBlur?: () => void
+  error?: string
+  name?: string
   multiline?: boolean
   autoFocus?: boolean
   /** Effect of the typed text, beside the locale: a line below the field would move those after it. */
-  effect?: string | undefined
+  effect?: string
   /** Keys below a single-line field; `insert` writes at its caret: `keys={insert => <ScriptKeys onKey={insert} />}` [CQ-02]. */
-  keys?: ((insert: (text: string) => void) => ReactNode) | undefined
+  keys?: (insert: (text: string) => void) => ReactNode
 }
 
 /** Field for a text in many languages, one at a time. Below another language, the text of the default locale is shown as the source. */

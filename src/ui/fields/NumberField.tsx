@@ -12,11 +12,11 @@ interface NumberFieldProps {
   /** Number; null when empty; NaN when the typed text is not a number. */
   value: number | null
   onChange: (value: number | null) => void
-  onBlur?: (() => void) | undefined
+  onBlur?: () => void
   /** Error from the form. For text that is not a number, the field shows its own message instead. */
-  error?: string | undefined
-  hint?: string | undefined
-  name?: string | undefined
+  error?: string
+  hint?: string
+  name?: string
   /** Number of decimals shown; the last one is the step. 0: whole numbers; null: no limit. */
   decimals?: number | null
   min?: number

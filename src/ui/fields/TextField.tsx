@@ -6,10 +6,10 @@ export interface TextFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  onBlur?: (() => void) | undefined
-  error?: string | undefined
-  hint?: string | undefined
-  name?: string | undefined
+  onBlur?: () => void
+  error?: string
+  hint?: string
+  name?: string
   autoComplete?: string
   maxLength?: number
   isReadOnly?: boolean

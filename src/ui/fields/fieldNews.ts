@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react'
 /** Change of a field by another user while its form is open. */
 export interface FieldNews {
   /** Author and time of the other user's change that the field contains: "Ana Gil, 10:51". */
-  taken?: string | undefined
+  taken?: string
   /** Sentence under a field that both have changed. */
-  both?: string | undefined
+  both?: string
 }
 
 export type NewsOfField = (name: string, locale: string | undefined) => FieldNews | undefined

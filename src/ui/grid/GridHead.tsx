@@ -11,10 +11,10 @@ interface HeadColumn {
   title: ReactNode
   /** Visually hidden title. */
   hidden?: boolean
-  numeric?: boolean | undefined
+  numeric?: boolean
   /** Column without a sort button. */
-  unsorted?: boolean | undefined
-  className?: string | undefined
+  unsorted?: boolean
+  className?: string
 }
 
 interface GridHeadProps {

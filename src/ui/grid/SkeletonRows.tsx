@@ -7,7 +7,7 @@ const DELAY_MS = 200
 const WIDTHS = [38, 52, 30, 61, 44, 35, 57, 41]
 
 interface SkeletonRowsProps {
-  columns: readonly { key: string; drop?: 1 | 2 | 3 | 4; className?: string | undefined }[]
+  columns: readonly { key: string; drop?: 1 | 2 | 3 | 4; className?: string }[]
 }
 
 /** Placeholder rows, shown after a short delay. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 interface PrintedImageProps {
   src: string
   alt?: string
-  className?: string | undefined
+  className?: string
   onFail?: () => void
 }
 

@@ -13,7 +13,7 @@ interface DragHandleProps {
   index: number
   isLast: boolean
   onMove: (by: Move) => void
-  className?: string | undefined
+  className?: string
 }
 
 const moveOf = (key: string, index: number): Move | undefined => ({ ArrowUp: -1, ArrowDown: 1, Home: toStart(index), End: TO_END })[key]

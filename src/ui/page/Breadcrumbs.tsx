@@ -29,7 +29,7 @@ const Step = ({ crumb, last }: { crumb: Crumb; last: boolean }) => {
 interface BreadcrumbsProps {
   items: readonly Crumb[]
   /** Never wraps; the last one is cut off. */
-  isSingleLine?: boolean | undefined
+  isSingleLine?: boolean
 }
 
 /** Breadcrumbs of a page: "Maestras > Magnitudes > Nueva magnitud" [FR-08]. */

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   icon?: IconName | false
   text: string
   /** Reason, in smaller type. */
-  detail?: string | undefined
+  detail?: string
   /** Links or buttons to continue. */
   action?: ReactNode
 }

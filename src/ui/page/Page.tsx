@@ -11,7 +11,7 @@ interface PageProps {
   /** The whole page scrolls on phones, for lists with much content above the table. */
   flows?: boolean
   /** Bar that stays at the end of the sheet: an `ActionBar` right after the page, or `FormActions` within it. */
-  bar?: 'after' | 'within' | undefined
+  bar?: 'after' | 'within'
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export const Page = ({ width, flows, bar, children }: PageProps) => (
 interface PageHeaderProps {
   title: string
   /** Locale of the title, when it is a text of a record. */
-  locale?: string | undefined
+  locale?: string
   breadcrumbs: readonly Crumb[]
   /** Sticky while a long form scrolls; `data-sticky` marks the head for scripts and for the element below, `data-pinned` for the sheet. */
   sticky?: boolean

@@ -10,7 +10,7 @@ interface SectionProps {
   count?: ReactNode
   /** Buttons at the end of the title's row. */
   actions?: ReactNode
-  onPaste?: ((event: ClipboardEvent) => void) | undefined
+  onPaste?: (event: ClipboardEvent) => void
 }
 
 /** Titled section of a page, separated by a thin line. */

@@ -7,7 +7,7 @@ interface ProgressProps {
   at: number
   total: number
   /** Noun of the items: "registros". */
-  noun?: string | undefined
+  noun?: string
   /** Share done, from 0 to 1. */
   share: number
   /** Accessible text of the bar. */

@@ -57,6 +57,6 @@ export const SheetModal = ({ children, kind = 'save', onClose }: SheetModalProps
 }
 
 /** Dialog of a modal over the sheet. */
-export const SheetDialog = ({ className, ...dialog }: DialogProps & { className?: string | undefined }) => (
+export const SheetDialog = ({ className, ...dialog }: DialogProps & { className?: string }) => (
   <Dialog {...dialog} className={classes(styles.dialog, className)} data-focus-home />
 )

@@ -25,7 +25,7 @@ interface TableBodyProps {
   shift: number
   handle: Ref<GridHandle>
   /** Omitted when rows cannot be selected. */
-  selected?: ReadonlySet<Row['id']> | undefined
+  selected?: ReadonlySet<Row['id']>
 }
 
 /** Visible rows and a few around them, so that scrolling renders no others. */

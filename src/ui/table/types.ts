@@ -15,7 +15,7 @@ export interface RowAction {
   /** Words between the label and the name of the row: "Restablecer contraseña de Ana". */
   joint?: 'de' | 'para'
   /** Reason why the action is disabled: tooltip and description of the button. */
-  why?: string | undefined
+  why?: string
   onAction: () => void
 }
 

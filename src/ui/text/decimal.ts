@@ -1,10 +1,10 @@
 export interface DecimalLimits {
   /** Number of decimals to show. 0: whole numbers; null: as many as were typed. */
   decimals: number | null
-  min?: number | undefined
-  max?: number | undefined
+  min?: number
+  max?: number
   /** Caps values above the maximum and rounds surplus decimals; otherwise they are refused. */
-  capped?: boolean | undefined
+  capped?: boolean
 }
 
 /** Parsed text; `value: null` for an empty text. `refused` is the error in Spanish. */

@@ -9,7 +9,7 @@ import { isRunning, thisProcess, type ProcessIdentity } from './processIdentity'
 interface Holder extends ProcessIdentity {
   host: string
   /** Name of the socket in the directory, which the process listens on. */
-  socket?: string | undefined
+  socket?: string
 }
 
 /** Name of a socket in the same directory, never a path. */

@@ -7,11 +7,11 @@ import { valorText } from '@/features/ensayos/model/valores'
 export interface Row {
   label: string
   /** Locale of the label, if it differs from the page's. */
-  locale?: string | undefined
+  locale?: string
   valor: number
   /** Text at the end: difference to the control, or the word for the control. */
-  difference?: string | undefined
-  isTestigo?: boolean | undefined
+  difference?: string
+  isTestigo?: boolean
 }
 
 interface Options {

@@ -33,7 +33,7 @@ interface Element {
   attributes: Readonly<Record<string, string | number>>
   text?: string
   /** Tooltip of a truncated text. */
-  whole?: string | undefined
+  whole?: string
 }
 
 /** SVG element of a shape. Styles are attributes, because the security policy of the page forbids styles in a file. */

@@ -13,8 +13,8 @@ export type Shape =
       y: number
       anchor: Anchor
       text: string
-      locale?: string | undefined
-      whole?: string | undefined
+      locale?: string
+      whole?: string
     }
 
 export interface Drawing {

@@ -45,7 +45,7 @@ interface Props {
   /** `screen.opened`, after it is loaded. */
   opened: OpenedProducto
   /** Card before the sections, on a phone. */
-  ficha?: ((record: OpenedProducto['record']) => ReactNode) | undefined
+  ficha?: (record: OpenedProducto['record']) => ReactNode
 }
 
 /** Schema of both kinds: fields of the other kind have blank values. */

@@ -11,7 +11,7 @@ interface MapFieldProps {
   name: TextoDeProducto
   locale: string
   multiline?: boolean
-  effect?: string | undefined
+  effect?: string
 }
 
 export const MapField = ({ name, ...field }: MapFieldProps) => (

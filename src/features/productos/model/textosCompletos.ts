@@ -8,7 +8,7 @@ export const INCOMPLETOS = 'incompletos'
 
 /** Fields of a product that show if its texts are complete; without `textos` they were not counted. */
 interface Producto {
-  textos?: TextosDeProducto['textos'] | undefined
+  textos?: TextosDeProducto['textos']
   /** Codes in any case; a generic product has none. */
   paises?: readonly string[]
 }

@@ -15,7 +15,7 @@ interface ImageActionsProps {
   /** Discards the file that is being prepared, or over a limit. */
   onDiscard: () => void
   /** Left out if the record must keep an image. */
-  onRemove?: (() => void) | undefined
+  onRemove?: () => void
   onUndo: () => void
 }
 

@@ -17,7 +17,7 @@ interface ChosenImage {
   name: string
   /** Size of the file in bytes. */
   size: number
-  facts?: PictureFacts | undefined
+  facts?: PictureFacts
 }
 
 /** File that is being prepared, over a limit, or refused. */
@@ -29,23 +29,23 @@ interface IncomingImage {
 
 interface ImagePickerProps {
   label: string
-  hideLabel?: boolean | undefined
+  hideLabel?: boolean
   /** Address of the record's image. */
   saved: string | null
   state: 'keep' | 'chosen' | 'remove'
-  chosen?: ChosenImage | undefined
-  incoming?: IncomingImage | null | undefined
+  chosen?: ChosenImage
+  incoming?: IncomingImage | null
   onFile: (file: File) => void
   /** Accepts the offered reduced picture. */
   onReduce: () => void
   /** Discards the incoming file. */
   onDiscard: () => void
   /** Left out if the record must keep an image. */
-  onRemove?: (() => void) | undefined
+  onRemove?: () => void
   /** Reverts to `keep`. */
   onUndo: () => void
   /** Called for a picture that was pasted together with a text. */
-  onPictureOfText?: (() => void) | undefined
+  onPictureOfText?: () => void
   /** Size limit in words: "5 MB". */
   limit: string
 }

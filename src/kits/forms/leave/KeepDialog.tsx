@@ -14,7 +14,7 @@ interface KeepDialogProps {
   /** Number of pictures that are not ready. */
   incoming?: number
   /** Saves and leaves; left out when nothing can be saved. */
-  onSave?: (() => void) | undefined
+  onSave?: () => void
   onStay: () => void
   onKeep: () => void
   onDelete: () => void

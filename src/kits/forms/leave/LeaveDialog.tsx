@@ -7,11 +7,11 @@ interface LeaveDialogProps {
   /** Number of pictures that are not ready. */
   incoming?: number
   /** Saves and leaves; left out when nothing can be saved now. */
-  onSave?: (() => void) | undefined
+  onSave?: () => void
   onStay: () => void
   onLeave: () => void
   /** Discards the changes; left out when no draft keeps them. */
-  onDiscard?: (() => void) | undefined
+  onDiscard?: () => void
 }
 
 /** Question before the user leaves typed changes, which are lost when there is no draft. */

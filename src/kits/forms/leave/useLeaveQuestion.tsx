@@ -46,7 +46,7 @@ interface Options {
   made?: NewRecord | null
   onBack?: () => void
   onStay?: () => void
-  onSave?: SaveAndLeave | undefined
+  onSave?: SaveAndLeave
   draft?: KeptChanges
   incoming?: number
 }

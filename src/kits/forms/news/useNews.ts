@@ -34,7 +34,7 @@ export interface NewsOptions<Values> {
   /** Values of the form for a record of the API. */
   toValues(record: object): Values
   /** Addresses of the record's images, as far as the form knows. */
-  saved?: Readonly<Record<string, string | null>> | undefined
+  saved?: Readonly<Record<string, string | null>>
   /** Parts that the form edits, by resource. */
   partes?: Readonly<Record<string, NewsPart>>
 }

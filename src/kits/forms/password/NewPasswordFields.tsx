@@ -16,7 +16,7 @@ export const passwordFieldOf = (field: string): string => names[field] ?? field
 interface FieldProps {
   name: keyof NewPassword
   label: string
-  hint?: string | undefined
+  hint?: string
   autoFocus?: boolean
 }
 

@@ -10,7 +10,7 @@ export interface SavedRecord {
   tipo: string
   id: number
   /** Part of the record that has a form of its own. */
-  parte?: { tipo: string; id: number } | undefined
+  parte?: { tipo: string; id: number }
 }
 
 /** Record of the conflict. */

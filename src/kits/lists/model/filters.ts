@@ -7,7 +7,7 @@ export interface Filter<R = unknown> {
   /** Name of the query parameter. */
   key: string
   /** Set while the values are not loaded. `ask` is the action that loads them; null when it was dispatched already. */
-  awaited?: { ask: { readonly type: string } | null } | undefined
+  awaited?: { ask: { readonly type: string } | null }
   title: string
   /** Values of a row: none, one or several. */
   valuesOf(row: R): readonly string[]

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   /** Number of rows that match the search and the filters. */
   matching: number
   actions: readonly BulkAction[]
-  page?: SelectionPage | undefined
+  page?: SelectionPage
   onPage?: () => void
   onAction: (action: BulkAction) => void
   onAll: () => void

@@ -31,13 +31,13 @@ export interface ToolsProps {
   views: Views
   onViewsChange: (views: Views) => void
   /** Shows the check boxes of the rows; left out when nothing can be selected [LS-05]. */
-  onSelect?: (() => void) | undefined
+  onSelect?: () => void
   /** Ids of the selected rows; left out when nothing can be selected. */
-  selected?: ReadonlySet<Row['id']> | undefined
+  selected?: ReadonlySet<Row['id']>
   /** Note about all rows. */
-  hint?: string | undefined
+  hint?: string
   /** Address of the file import; left out when there is none [IX-01]. */
-  importTo?: string | undefined
+  importTo?: string
 }
 
 export const filtersProps = ({ filters, filtering, table, view, onViewChange }: ToolsProps): FiltersProps => ({

@@ -12,9 +12,9 @@ interface TableSearchProps {
   term: string
   onSearch: (term: string) => void
   /** Moves the focus to the first found row. */
-  onDown?: (() => void) | undefined
+  onDown?: () => void
   /** Opens the found row if it is the only one. */
-  onEnter?: (() => void) | undefined
+  onEnter?: () => void
 }
 
 /** Search box of a list [TB-02]. */

@@ -10,7 +10,7 @@ export interface Association {
   group: string
   picture: string | null
   /** Address of the crop's page. */
-  to?: string | undefined
+  to?: string
   /** Chosen stages, in order. */
   items: readonly { id: number; label: string }[]
 }
