@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { Provider } from 'react-redux'
 import { useDraft } from '@/kits/drafts/views/useDraft'
 import { snapshotOf } from '@/kits/drafts/openForms'
-import { draftChanged, draftsListed, draftUndone } from '@/kits/drafts/slice'
-import { sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
+import { draftChanged, draftKept, draftsListed, draftUndone } from '@/kits/drafts/slice'
+import { sequenceFailed, sequenceFinished, sequenceStarted, stepFailed } from '@/store/sequences/slice'
 import { rootReducer } from '@test/support/state'
 
 const Form = ({ text, isCard = false }: { text: string; isCard?: boolean }) => {
@@ -74,6 +74,36 @@ it('leaves what is pending to the save that takes it, and hands over again once 
   type('Zi')
   pass(600)
   expect(handed).toEqual([draftChanged.type])
+})
+
+const NOTE = {
+  user: 'u',
+  id: 'f1',
+  shape: 1,
+  form: 'productos/g',
+  record: 7,
+  name: 'Zinc',
+  kind: 'Producto',
+  path: '/',
+  over: '',
+  changes: [],
+  at: 0,
+}
+
+it.each([
+  ['takes back', 'was refused or got no answer', [], [draftChanged.type, draftUndone.type]],
+  ['keeps', 'has done a part of its work', ['el producto'], [draftChanged.type, draftChanged.type]],
+])('%s the draft of undone changes whose save %s [DR-03, DR-06]', (_does, _save, done, expected) => {
+  const { handed, type, send } = show()
+  type('Z')
+  send(sequenceStarted({ key: 'r', steps: ['Producto'], facts: {} }))
+  send(stepFailed({ key: 'r', step: 'Producto', reason: 'Error 500' }))
+  send(sequenceFailed({ key: 'r' }))
+  pass(600)
+  send(draftKept({ note: { ...NOTE, half: { done, missing: ['los adjuntos'] } } }))
+  type('')
+  pass(600)
+  expect(handed).toEqual(expected)
 })
 
 it('hands over what is typed in a card during its save, and leaves what is sent to the save [DR-01, DR-03]', () => {

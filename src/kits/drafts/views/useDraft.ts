@@ -7,6 +7,7 @@ import {
   draftChanged,
   draftUndone,
   formLeft,
+  selectDraftNote,
   selectDraftStatus,
   selectIsKept,
   selectRecovered,
@@ -67,8 +68,9 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const failed = useAppSelector(selectFailure, runKey) !== null
   const saving = useAppSelector(selectIsRunning, runKey)
   const rests = form.isSaved === true || (saving && form.isEditableInSave !== true)
-  /** A failed save keeps its draft even without further changes: it holds the progress of the run. */
-  const isWanted = form.isChanged || failed
+  const half = useAppSelector(selectDraftNote, id)?.half ?? null
+  /** A save that failed after a part of it was done keeps its draft even without changes: the draft holds the progress of the run [DR-03]. */
+  const isWanted = form.isChanged || (failed && half !== null && half.done.length > 0)
   const parts = form.parts ?? NO_PARTS
   const latest = useRef({ ...form, isWanted })
   const dialog = useRef<DialogDraft | null>(null)
