@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Form, Formik } from 'formik'
 import { useState } from 'react'
 import { object, string } from 'yup'
@@ -193,6 +193,9 @@ describe('a button that is busy', () => {
     const save = screen.getByRole('button', { name: 'Guardar' })
     expect(save).toHaveFocus()
     expect(save).toHaveAttribute('aria-disabled', 'true')
+    // The spinner lies over the text, which keeps the width of the button.
+    expect(save).toHaveClass('covered')
+    expect(within(save).getByText('Guardar').tagName).toBe('SPAN')
     await user.click(save)
     await user.click(screen.getByRole('button', { name: 'Otro' }))
     await user.type(screen.getByRole('textbox'), '{Enter}')

@@ -48,6 +48,7 @@ export const Button = ({
 }: ButtonProps) => {
   const { isDisabled, onPress, label, form, shortcut, autoFocus = false, focusNext, ref } = button
   const focused = useFocusOnMount(autoFocus)
+  const covered = busy && icon === undefined
   return (
     <button
       ref={ref ?? focused}
@@ -68,10 +69,11 @@ export const Button = ({
         block && buttonLook('block'),
         large && buttonLook('large'),
         small && buttonLook('short'),
+        covered && buttonLook('covered'),
       )}
     >
       {busy ? <Icon name="spinner" /> : icon && <Icon name={icon} />}
-      {children}
+      {covered ? <span>{children}</span> : children}
     </button>
   )
 }
