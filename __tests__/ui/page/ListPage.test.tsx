@@ -38,9 +38,10 @@ interface Options {
   view?: Partial<TableView>
   focusOn?: number
   retry?: () => void
+  actionCount?: number
 }
 
-const List = ({ rows, columns = ONE, view: start, focusOn, retry }: Options) => {
+const List = ({ rows, columns = ONE, view: start, focusOn, retry, actionCount }: Options) => {
   const [view, setView] = useState({ ...initialView, ...start })
   return (
     <ListPage
@@ -56,6 +57,7 @@ const List = ({ rows, columns = ONE, view: start, focusOn, retry }: Options) => 
       }}
       onOpen={id => void opened(id)}
       actionsOf={actionsOf}
+      {...(actionCount !== undefined && { actionCount })}
       addLabel="Añadir magnitud"
       onAdd={() => undefined}
       {...(focusOn !== undefined && { focusOn })}
@@ -94,6 +96,16 @@ it('says of a list that could not be loaded that it was not, without a count, an
   expect(screen.queryByText(/elementos|cumple/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(retry).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['while the rows load', { rows: null, actionCount: 2 }],
+  ['when no row is found', { rows: rowsOf('g', 'kg'), view: { term: 'qqqqq' } }],
+])('has the column of the buttons, as wide as with rows, %s [TB-01, TB-08]', (_when, options) => {
+  show(options)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Valor', 'Acciones'])
+  // eslint-disable-next-line testing-library/no-node-access -- the row that gives the columns their widths is hidden
+  expect(grid().querySelector('.sizer .buttons')).toHaveStyle({ '--buttons': '2' })
 })
 
 describe('a row without a name', () => {
@@ -387,7 +399,8 @@ describe('loading', () => {
     expect(count()).toBe('Cargando ...')
     expect(grid()).toHaveAttribute('aria-busy', 'true')
     const lines = () => within(grid()).getAllByRole('row', { hidden: true }).length
-    expect(lines()).toBe(1)
+    // The head, and the row that gives the columns their widths.
+    expect(lines()).toBe(2)
     act(() => jest.advanceTimersByTime(250))
     expect(lines()).toBeGreaterThan(3)
     expect(screen.queryByText('No hay elementos que mostrar en la tabla')).not.toBeInTheDocument()

@@ -129,7 +129,7 @@ export const ListScreen = <R extends Row, Context>({
     <ListPage
       {...page}
       {...selecting}
-      {...(actions && { actionsOf })}
+      {...(actions && { actionsOf, actionCount: actions.length })}
       whyEmpty={whyEmpty(noun, view)}
       retry={isMissing ? () => void dispatch(from.loadRequested()) : undefined}
       {...(open && { onOpen: open })}

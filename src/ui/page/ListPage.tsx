@@ -41,6 +41,8 @@ export interface ListPageProps {
   hrefOf?: HrefOf
   /** Actions of a row; a stable function, omitted without actions. */
   actionsOf?(row: Row, open: () => void): readonly RowAction[]
+  /** Number of actions of every row; omitted when the number differs between rows. */
+  actionCount?: number
   /** Row that takes the focus on return to the list; the first row if it no longer exists. null: no return. */
   focusOn?: Row['id'] | null
   /** Row that was just changed. */
@@ -79,6 +81,7 @@ export const ListPage = ({
   onOpen,
   hrefOf,
   actionsOf,
+  actionCount,
   focusOn = null,
   marked,
   changes = NOTHING_HELD.changes,
@@ -155,6 +158,7 @@ export const ListPage = ({
           onOpen={onOpen && open}
           hrefOf={hrefOf}
           actionsOf={rowActionsOf}
+          actionCount={actionCount}
           focusOn={focusOn}
           marked={marked}
           changes={changes}

@@ -35,6 +35,8 @@ interface DataTableProps {
   /** Address of a row, for lists whose rows have addresses [LS-08]. */
   hrefOf?: HrefOf | undefined
   actionsOf?: RowActionsOf | undefined
+  /** Number of actions, which have their column while the rows load; omitted when the number differs between rows. */
+  actionCount?: number | undefined
   /** Row that takes the focus on mount, the first one if it no longer exists; null leaves the focus alone. */
   focusOn?: Row['id'] | null
   marked?: Row['id'] | null | undefined
@@ -65,6 +67,7 @@ export const DataTable = ({
   onOpen,
   hrefOf,
   actionsOf,
+  actionCount = 0,
   focusOn = null,
   marked,
   changes = NOTHING_HELD.changes,
@@ -108,6 +111,8 @@ export const DataTable = ({
   const hasFocus = useRef(false)
   const { shift, note } = useHeldPlace(table, { changes, chosen, setActive, scroller, handle: body, hasFocus, onGone })
 
+  const [firstRow] = rows ?? []
+  const buttons = rows ? (firstRow && actionsOf ? actionsOf(firstRow).length : 0) : actionCount
   const openRow = (index: number) => {
     const row = rows?.[order[index] ?? -1]
     if (row) onOpen?.(row.id)
@@ -180,37 +185,30 @@ export const DataTable = ({
           if (gone) onGone?.(null)
         }}
       >
-        <TableHead
-          columns={columns}
-          sort={view.sort}
-          onSort={column => onViewChange(sortedBy(view, column))}
-          hasActions={actionsOf !== undefined && rows !== null && rows.length > 0}
-        />
+        <TableHead columns={columns} sort={view.sort} onSort={column => onViewChange(sortedBy(view, column))} hasActions={buttons > 0} />
+        <TableSizer columns={columns} texts={table.texts} buttons={buttons} />
         {rows === null ? (
           <SkeletonRows columns={columns} />
         ) : (
-          <>
-            <TableSizer columns={columns} texts={table.texts} />
-            {order.length > 0 && (
-              <TableBody
-                key={stacked ? 'stacked' : 'wide'}
-                columns={columns}
-                rows={rows}
-                gone={gone}
-                hrefOf={hrefOf}
-                actionsOf={actionsOf}
-                order={order}
-                active={active}
-                initialScroll={view.scroll}
-                stacked={stacked}
-                marked={marked}
-                changes={changes}
-                shift={shift}
-                handle={body}
-                selected={selecting === undefined ? undefined : (selecting?.selected ?? NONE)}
-              />
-            )}
-          </>
+          order.length > 0 && (
+            <TableBody
+              key={stacked ? 'stacked' : 'wide'}
+              columns={columns}
+              rows={rows}
+              gone={gone}
+              hrefOf={hrefOf}
+              actionsOf={actionsOf}
+              order={order}
+              active={active}
+              initialScroll={view.scroll}
+              stacked={stacked}
+              marked={marked}
+              changes={changes}
+              shift={shift}
+              handle={body}
+              selected={selecting === undefined ? undefined : (selecting?.selected ?? NONE)}
+            />
+          )
         )}
       </table>
       {rows !== null && order.length === 0 && <TableEmpty why={whyEmpty} view={view} onViewChange={onViewChange} />}

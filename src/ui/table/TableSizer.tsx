@@ -19,8 +19,15 @@ const longest = (columns: readonly Column[], textsOf: PreparedRows['texts']): st
     return found
   })
 
-/** Row without height that contains the longest text of each column, so that widths do not change while scrolling. */
-export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Column[]; texts: PreparedRows['texts'] }) => {
+interface TableSizerProps {
+  columns: readonly Column[]
+  texts: PreparedRows['texts']
+  /** Number of a row's buttons. */
+  buttons: number
+}
+
+/** Row without height that contains the longest text of each column, and room for the buttons, so that widths do not change with the rows shown. */
+export const TableSizer = ({ columns, texts: textsOf, buttons }: TableSizerProps) => {
   const texts = useMemo(() => longest(columns, textsOf).map(shortened), [columns, textsOf])
   const main = mainColumn(columns)
   return (
@@ -40,6 +47,11 @@ export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Colu
             {texts[at]}
           </td>
         ))}
+        {buttons > 0 && (
+          <td className={classes(gridLook.actions, tableLook.actions)}>
+            <div className={tableLook.buttons} style={{ '--buttons': buttons }} />
+          </td>
+        )}
       </tr>
     </tbody>
   )

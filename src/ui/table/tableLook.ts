@@ -18,6 +18,8 @@ export const tableLook = {
   row: styles.row,
   main: styles.main,
   actions: styles.actions,
+  /** Room for the buttons of a row; `--buttons` is their number. */
+  buttons: styles.buttons,
   /** Actions with labels beside the icons, where space permits. */
   inWords: styles.inWords,
   image: styles.image,
