@@ -46,7 +46,7 @@ const isDropped = ({ payload }: ReturnType<typeof importRequested>) =>
 it('a page that was left hears no more of its file, which is let go [TX-05, AC-04]', async () => {
   const { request, saga } = begin()
   const { storeState } = await saga.provide([strict]).dispatch(importClosed()).run(false)
-  expect(selectImportacion(storeState)).toMatchObject({ reading: null, archivo: null, problema: null })
+  expect(selectImportacion(storeState)).toMatchObject({ reading: null, archivo: null, problem: null })
   isDropped(request)
 })
 
@@ -55,7 +55,7 @@ it('a bin and a history that do not answer keep nobody from comparing; the file 
   const down = throwError(new ApiError(503, null))
   const provided = saga.provide([[matchers.call.fn(papeleraApi.list), down], [matchers.call.fn(historialApi.ofRecord), down], strict])
   const { storeState } = await provided.run(false)
-  expect(selectImportacion(storeState)).toMatchObject({ nombre: 'f.xlf', problema: null, papelera: [], momentos: {} })
+  expect(selectImportacion(storeState)).toMatchObject({ nombre: 'f.xlf', problem: null, papelera: [], momentos: {} })
   expect(selectImportacion(storeState).archivo?.textos).toHaveLength(todos.length)
   expect(logged()).toEqual(['traducciones > papelera', 'traducciones > productos_acabados/7', 'traducciones > productos_acabados/7'])
   isDropped(request)
@@ -80,7 +80,7 @@ it('a change of the history from before the file was written is none since [TX-0
 it.each([
   ['for the language that all texts are translated from', 'fr-FR', 'es-ES', 'f.xlf es para español (España), el idioma del que se traduce'],
   ['from a language to itself', 'fr-FR', 'fr-FR', 'f.xlf no trae traducciones: su origen y sus textos son del mismo idioma'],
-])('a file %s is refused: no page shows its texts [TX-05]', async (_which, source, target, problema) => {
+])('a file %s is refused: no page shows its texts [TX-05]', async (_which, source, target, problem) => {
   const content = xliff
     .replace(/source-language="[^"]*"/, `source-language="${source}"`)
     .replace(/target-language="[^"]*"/, `target-language="${target}"`)
@@ -88,7 +88,7 @@ it.each([
     .replace(/xml:lang="es-ES"/g, `xml:lang="${source}"`)
   const request = importRequested({ ...fileVault.keep(new File([content], 'f.xlf')), nombre: 'f.xlf', idioma: null })
   const { storeState } = await expectSaga(readFile, request).withReducer(rootReducer, stateAfter(request)).provide([strict]).run(false)
-  expect(selectImportacion(storeState)).toMatchObject({ archivo: null, problema })
+  expect(selectImportacion(storeState)).toMatchObject({ archivo: null, problem })
   isDropped(request)
 })
 
@@ -96,6 +96,6 @@ it('a file whose ticket is gone is not read, and says so [TX-05]', async () => {
   const { request, saga } = begin()
   fileVault.drop(request.payload)
   const { storeState } = await saga.provide([strict]).run(false)
-  expect(selectImportacion(storeState).problema).toBe('f.xlf no se ha podido leer')
+  expect(selectImportacion(storeState).problem).toBe('f.xlf no se ha podido leer')
   expect(logged()).toEqual(['traducciones > importar'])
 })

@@ -1,6 +1,6 @@
 import { submissionsOf, byKeyOf, countOfRegistros, withoutCampos } from '@/features/traducciones/model/submissions'
-import { cuentasOf, estadoOf } from '@/features/traducciones/model/estado'
-import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
+import { viewCountsOf, estadoOf } from '@/features/traducciones/model/estado'
+import { workbenchLinesOf, registrosOf } from '@/features/traducciones/model/lines'
 import { notAllInWords, leftInWords, savedInWords } from '@/features/traducciones/model/words'
 import { numero } from '@/ui/text/numero'
 import { countOfGroup, missingIn, porcentajeOf } from '@/features/traducciones/model/languageProgress'
@@ -37,9 +37,9 @@ it('texts stand under their records, parts with the record that they belong to; 
     ['Algas', 2, 2],
     ['Quelatos', 1, 1],
   ])
-  const lineas = lineasOf(todos, registros, [1, 3, 6])
+  const lines = workbenchLinesOf(todos, registros, [1, 3, 6])
   expect(
-    lineas.map(linea => (linea.kind === 'registro' ? linea.registro.nombre : [linea.texto.campo, linea.first, linea.last, linea.place])),
+    lines.map(line => (line.kind === 'registro' ? line.registro.nombre : [line.texto.campo, line.first, line.last, line.place])),
   ).toEqual(['Zinc Foliar', ['descripcion', true, false, 0], ['valor', false, true, 1], 'Quelatos', ['nombre', true, true, 2]])
   expect(todos.map(campoInWords)).toContain('Texto de Nitrógeno total')
 })
@@ -55,7 +55,7 @@ it('says of each text where it stands, and counts what is missing and what is ou
     estadoOf(texto(), pending({ fallo: 'no' })),
     estadoOf(texto(), pending({ fallo: 'no', suya })),
   ]).toEqual(['falta', 'hecha', 'desfasada', 'igual', 'unsaved', 'failed', 'contested'])
-  expect(cuentasOf([...todos, texto({ destino: 'Algas', igual: true })])).toEqual({ faltan: 5, iguales: 1, desfasadas: 1 })
+  expect(viewCountsOf([...todos, texto({ destino: 'Algas', igual: true })])).toEqual({ faltan: 5, iguales: 1, desfasadas: 1 })
 })
 
 const pendingTexts = {
@@ -74,7 +74,7 @@ it('a record is sent with its parts; what two have changed is not [TX-04]', () =
     ['familias/1', 1],
     ['familias/99', 1],
   ])
-  expect(submissions[0]?.llamadas).toEqual([
+  expect(submissions[0]?.requests).toEqual([
     {
       ...{ tipo: 'productos_acabados', id: 7, textos: { descripcion: 'Corrige' }, antes: { descripcion: '' } },
       ...{ vigentes: ['modo_de_accion'], entrada: cambio.entrada, iguales: {} },
@@ -86,7 +86,7 @@ it('a record is sent with its parts; what two have changed is not [TX-04]', () =
 })
 
 it('a written name is sent as the server will store it, another text and a saved name as they stand [ML-01]', () => {
-  const llamadas = submissionsOf(
+  const requests = submissionsOf(
     byKeyOf(todos.map(each => ({ ...each, igual: true }))),
     {
       'familias/1/nombre': pending({ texto: ' Algas ', vigente: true }),
@@ -94,8 +94,8 @@ it('a written name is sent as the server will store it, another text and a saved
       'productos_acabados/7/descripcion': pending({ texto: ' Corrige ' }),
     },
     null,
-  ).flatMap(({ llamadas }) => llamadas)
-  expect(llamadas).toMatchObject([
+  ).flatMap(({ requests }) => requests)
+  expect(requests).toMatchObject([
     { textos: { nombre: 'Algas' }, iguales: { nombre: 'Algas' } },
     { textos: {}, iguales: { nombre: ' Sales ' } },
     { textos: { descripcion: ' Corrige ' }, iguales: {} },
@@ -103,7 +103,7 @@ it('a written name is sent as the server will store it, another text and a saved
 })
 
 it('what somebody else has changed is left out of the next try; where that is all, there is none [TX-04]', () => {
-  const llamada = {
+  const request = {
     tipo: 'familias',
     id: 1,
     textos: { nombre: 'a', descripcion: 'b' },
@@ -112,8 +112,8 @@ it('what somebody else has changed is left out of the next try; where that is al
     entrada: 0,
     iguales: {},
   }
-  expect(withoutCampos(llamada, ['nombre'])).toMatchObject({ textos: { descripcion: 'b' }, antes: { descripcion: '' } })
-  expect(withoutCampos(llamada, ['nombre', 'descripcion'])).toBeNull()
+  expect(withoutCampos(request, ['nombre'])).toMatchObject({ textos: { descripcion: 'b' }, antes: { descripcion: '' } })
+  expect(withoutCampos(request, ['nombre', 'descripcion'])).toBeNull()
 })
 
 it('tells what a save has done and what it has left [TX-04]', () => {

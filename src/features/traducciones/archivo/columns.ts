@@ -6,14 +6,14 @@ import { addTexto, marcaOf, type ReadArchivo, type TextoDeArchivo } from '@/feat
 import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/features/traducciones/archivo/exportedTexts'
 import { campoInWords, keyOf, raizOf } from '@/features/traducciones/model/texto'
 
-const COLUMNAS = [
+const COLUMNS = [
   ...(['Tipo', 'Código', 'Registro', 'Texto', 'Origen', 'Traducción', 'Estado'] as const),
   ...(['Clave', 'Pertenece a', 'Idioma de origen', 'Idioma', 'Exportado', 'Marca'] as const),
 ] as const
-type Columna = (typeof COLUMNAS)[number]
+type Column = (typeof COLUMNS)[number]
 
 /** Columns without which no text can be assigned. */
-const NEEDED: readonly Columna[] = ['Clave', 'Origen', 'Traducción', 'Idioma de origen', 'Idioma']
+const NEEDED: readonly Column[] = ['Clave', 'Origen', 'Traducción', 'Idioma de origen', 'Idioma']
 
 const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
   falta: 'Falta',
@@ -26,7 +26,7 @@ const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
 /** Rows of the sheet: titles, then one text a row. The columns for translators come first, then the columns for the import [TX-05]. */
 export const toRows = (salida: Salida): Cell[][] => {
   const { idioma, origen, momento, textos } = salida
-  const row = (each: Salida['textos'][number]): Record<Columna, string> => ({
+  const row = (each: Salida['textos'][number]): Record<Column, string> => ({
     Tipo: nameOfTipo(each.texto.raiz_tipo),
     Código: each.texto.codigo ?? '',
     Registro: nombreQueSale(each.texto),
@@ -42,7 +42,7 @@ export const toRows = (salida: Salida): Cell[][] => {
     Marca: marcaOf(each.escrito),
   })
   const rows = [...byRaiz(textos).values()].flat().map(row)
-  return [[...COLUMNAS], ...rows.map(each => COLUMNAS.map(columna => each[columna]))]
+  return [[...COLUMNS], ...rows.map(each => COLUMNS.map(column => each[column]))]
 }
 
 /** Reason why a sheet was not exported by this application: its missing columns. */
@@ -62,7 +62,7 @@ const comoVuelve = (origen: string, destino: string, estado: string) => ({
 export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
   name: `Traducciones ${idioma}`,
   frozenUpTo: 'Registro',
-  hidden: COLUMNAS.slice(COLUMNAS.indexOf('Clave')),
+  hidden: COLUMNS.slice(COLUMNS.indexOf('Clave')),
   widths: { Origen: 50, Traducción: 70 },
 })
 
@@ -76,7 +76,7 @@ const titleOf = (text: string): string => fold(text).trim()
 export class Rows {
   private faltan: readonly string[] = NEEDED
   /** Column indices; null before the title row. */
-  private places: ReadonlyMap<Columna, number> | null = null
+  private places: ReadonlyMap<Column, number> | null = null
   private looked = 0
   private readonly textos = new Map<string, TextoDeArchivo>()
   private readonly idiomas = new Set<string>()
@@ -100,22 +100,22 @@ export class Rows {
   private takeHead(cells: readonly string[]): void {
     this.looked += 1
     const titles = cells.map(titleOf)
-    const places = new Map(COLUMNAS.map(columna => [columna, titles.indexOf(titleOf(columna))]))
-    const faltan = NEEDED.filter(columna => places.get(columna) === -1)
+    const places = new Map(COLUMNS.map(column => [column, titles.indexOf(titleOf(column))]))
+    const faltan = NEEDED.filter(column => places.get(column) === -1)
     // Keeps the row with the most matching titles, for the error message.
     if (faltan.length < this.faltan.length) this.faltan = faltan
     if (faltan.length === 0) this.places = places
   }
 
-  private takeTexto(cells: readonly string[], conversions: Conversions, places: ReadonlyMap<Columna, number>): void {
-    const at = (columna: Columna): string => cells[places.get(columna) ?? -1] ?? ''
+  private takeTexto(cells: readonly string[], conversions: Conversions, places: ReadonlyMap<Column, number>): void {
+    const at = (column: Column): string => cells[places.get(column) ?? -1] ?? ''
     const key = at('Clave').trim()
     if (key === '') return
-    for (const [columna, known] of [
+    for (const [column, known] of [
       ['Idioma', this.idiomas],
       ['Idioma de origen', this.origenes],
     ] as const) {
-      const code = at(columna).trim()
+      const code = at(column).trim()
       if (code !== '') known.add(code)
     }
     const exportado = at('Exportado').trim()

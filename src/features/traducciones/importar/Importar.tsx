@@ -15,13 +15,13 @@ import { Page } from '@/ui/page/Page'
 /** Page of the import. @param idioma required language of the files; null: any */
 const ImportPage = ({ idioma }: { idioma: string | null }) => {
   const dispatch = useAppDispatch()
-  const { reading, etiqueta, problema, archivo, nombre } = useAppSelector(selectImportacion)
+  const { reading, etiqueta, problem, archivo, nombre } = useAppSelector(selectImportacion)
   useEffect(() => () => void dispatch(importClosed()), [dispatch])
   const take = (file: File) => void dispatch(importRequested({ ...fileVault.keep(file), nombre: file.name, idioma }))
   const question = reading !== null && etiqueta !== null && (
     <LanguageQuestion key={reading} nombre={reading} etiqueta={etiqueta} onChoose={chosen => void dispatch(idiomaChosen(chosen))} />
   )
-  const incoming = { question, reading: question ? null : reading, problem: problema, onFile: take }
+  const incoming = { question, reading: question ? null : reading, problem, onFile: take }
   if (archivo) return <ImportPreview archivo={archivo} nombre={nombre ?? ''} {...incoming} />
   return (
     <Page width="list">

@@ -8,7 +8,7 @@ interface State {
   /** Ambiguous language tag of that file, for which the user must choose a language; null without a question. */
   etiqueta: string | null
   /** Reason why the last file was not read, as a sentence. */
-  problema: string | null
+  problem: string | null
   /** Last file that was read, until another one is read; null before the first. */
   archivo: Archivo | null
   /** Name of that file. */
@@ -32,7 +32,7 @@ export interface ImportRequest extends Ticket {
 const closed: State = {
   reading: null,
   etiqueta: null,
-  problema: null,
+  problem: null,
   archivo: null,
   nombre: null,
   papelera: [],
@@ -53,13 +53,13 @@ const slice = createSlice({
       ...state,
       reading: nombre,
       etiqueta: null,
-      problema: null,
+      problem: null,
     }),
-    importRefused: (state: State, { payload: problema }: PayloadAction<string>): State => ({
+    importRefused: (state: State, { payload: problem }: PayloadAction<string>): State => ({
       ...state,
       reading: null,
       etiqueta: null,
-      problema,
+      problem,
     }),
     idiomaAsked: (state: State, { payload: etiqueta }: PayloadAction<string>): State => ({ ...state, etiqueta }),
     /** Continues the comparison in the chosen language. */

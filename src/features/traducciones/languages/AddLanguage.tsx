@@ -6,21 +6,21 @@ import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
 
 interface AddLanguageProps {
-  todos: readonly Locale[]
+  locales: readonly Locale[]
   /** Codes of languages with texts. */
-  usados: readonly string[]
+  used: readonly string[]
   onChoose: (idioma: string) => void
 }
 
 /** Button and dialog that add a language by opening its workbench: a language exists once it has a text [TX-01]. */
-export const AddLanguage = ({ todos, usados, onChoose }: AddLanguageProps) => {
+export const AddLanguage = ({ locales, used, onChoose }: AddLanguageProps) => {
   const [isOpen, setOpen] = useState(false)
   const options = useMemo(
     () =>
-      todos
-        .filter(({ code }) => code !== DEFAULT_LOCALE && !usados.includes(code))
+      locales
+        .filter(({ code }) => code !== DEFAULT_LOCALE && !used.includes(code))
         .map(({ code, name }) => ({ value: code, label: name, detail: code })),
-    [todos, usados],
+    [locales, used],
   )
   return (
     <>

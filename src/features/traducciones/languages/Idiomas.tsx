@@ -31,7 +31,7 @@ export const Idiomas = () => {
   const navigate = useNavigate()
   const { view, onViewChange } = useListView(idiomasList)
   const { idiomas, failed } = useAppSelector(selectTraducciones)
-  const { todos, nombreOf } = useIdiomas()
+  const { locales, nombreOf } = useIdiomas()
   const phone = useMediaQuery(PHONE)
   useEffect(() => void dispatch(idiomasRequested()), [dispatch])
   useShownPage('idiomas')
@@ -47,7 +47,7 @@ export const Idiomas = () => {
   const isMissing = failed && rows === null
   const again = useRetry(isMissing, () => dispatch(idiomasRequested()))
   const origen = useMemo(() => origenOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
-  const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
+  const used = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
   const shown = useMemo(() => rows && languagesShown(rows, view.term, view.sort), [rows, view.term, view.sort])
   const open = (idioma: string) => void navigate(`/traducciones/${idioma}`)
   const openOnlyRow = () => {
@@ -81,7 +81,7 @@ export const Idiomas = () => {
         actions={
           <>
             <ImportLink to="/traducciones/importar" />
-            <AddLanguage todos={todos} usados={usados} onChoose={open} />
+            <AddLanguage locales={locales} used={used} onChoose={open} />
           </>
         }
       />

@@ -43,7 +43,7 @@ export const origenOf = (idiomas: readonly IdiomaTraducido[], nombreOf: (idioma:
   }
 }
 
-interface Columna {
+interface Column {
   key: string
   title: string
   numeric?: boolean
@@ -51,7 +51,7 @@ interface Columna {
   value?: (row: ListedLanguage) => number
 }
 
-const columns: readonly Columna[] = [
+const columns: readonly Column[] = [
   { key: 'idioma', title: 'Idioma' },
   { key: 'todos', title: 'Todos', value: ({ todos }) => todos },
   ...GRUPOS.map(({ key, titulo }, at) => ({ key, title: titulo, value: ({ grupos }: ListedLanguage) => grupos[at] ?? 0 })),

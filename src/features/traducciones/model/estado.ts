@@ -34,19 +34,19 @@ export const WORKBENCH_VIEWS = [
 ] as const
 export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number]['key']
 
-type Cuentas = Record<Exclude<WorkbenchView, 'todas' | 'sin-guardar'>, number>
+type ViewCounts = Record<Exclude<WorkbenchView, 'todas' | 'sin-guardar'>, number>
 
 /** View of a saved text; null for a complete text. Unsaved edits do not count, so that typing removes no line. */
-export const vistaOfTexto = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>): keyof Cuentas | null => {
+export const viewOfText = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>): keyof ViewCounts | null => {
   if (isMissing(texto)) return 'faltan'
   return texto.igual ? 'iguales' : texto.desfasada ? 'desfasadas' : null
 }
 
-export const cuentasOf = (textos: readonly Texto[]): Cuentas => {
-  const cuentas: Cuentas = { faltan: 0, iguales: 0, desfasadas: 0 }
+export const viewCountsOf = (textos: readonly Texto[]): ViewCounts => {
+  const counts: ViewCounts = { faltan: 0, iguales: 0, desfasadas: 0 }
   for (const texto of textos) {
-    const vista = vistaOfTexto(texto)
-    if (vista !== null) cuentas[vista] += 1
+    const view = viewOfText(texto)
+    if (view !== null) counts[view] += 1
   }
-  return cuentas
+  return counts
 }

@@ -5,7 +5,7 @@ import { keyOf, raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
 /** Request for one record, or for one part of it. */
-export interface Llamada {
+export interface TextsRequest {
   tipo: string
   id: number
   textos: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface Submission {
   raiz: string
   nombre: string
   keys: readonly string[]
-  llamadas: readonly Llamada[]
+  requests: readonly TextsRequest[]
 }
 
 export type TextsByKey = ReadonlyMap<string, Texto>
@@ -49,34 +49,34 @@ export const countOfRegistros = (textos: TextsByKey, keys: readonly string[]): n
 
 /** Requests by record, for the given records or for all (null). Texts in conflict are left out until the user chooses a version. */
 export const submissionsOf = (textos: TextsByKey, pendingTexts: PendingTexts, raices: readonly string[] | null): readonly Submission[] => {
-  const submissions = new Map<string, { raiz: string; nombre: string; keys: string[]; llamadas: Map<string, Llamada> }>()
+  const submissions = new Map<string, { raiz: string; nombre: string; keys: string[]; requests: Map<string, TextsRequest> }>()
   for (const [key, pending] of Object.entries(pendingTexts)) {
     const raiz = rootKeyOf(textos, key)
     if (pending.suya || (raices && !raices.includes(raiz))) continue
     const texto = textos.get(key)
     const { tipo, id, campo } = partsOfKey(key)
-    const submission = submissions.get(raiz) ?? { raiz, nombre: texto?.nombre ?? '', keys: [], llamadas: new Map<string, Llamada>() }
+    const submission = submissions.get(raiz) ?? { raiz, nombre: texto?.nombre ?? '', keys: [], requests: new Map<string, TextsRequest>() }
     submissions.set(raiz, submission)
     submission.keys.push(key)
-    const before = submission.llamadas.get(`${tipo}/${id}`) ?? { tipo, id, textos: {}, antes: {}, vigentes: [], entrada: 0, iguales: {} }
+    const before = submission.requests.get(`${tipo}/${id}`) ?? { tipo, id, textos: {}, antes: {}, vigentes: [], entrada: 0, iguales: {} }
     const isWritten = pending.texto !== pending.antes
     // A saved text is named as it stands, a written one as the server will store it.
     const text = isWritten ? storedText(campoOf(tipo, campo), pending.texto) : pending.texto
     const isHeld = pending.vigente && !isWritten && !texto?.igual
     const isSame = pending.vigente && !isHeld
-    submission.llamadas.set(`${tipo}/${id}`, {
+    submission.requests.set(`${tipo}/${id}`, {
       ...before,
       ...(isWritten && { textos: { ...before.textos, [campo]: text }, antes: { ...before.antes, [campo]: pending.antes } }),
       ...(isHeld && { vigentes: [...before.vigentes, campo], entrada: Math.max(before.entrada, texto?.cambio?.entrada ?? 0) }),
       ...(isSame && { iguales: { ...before.iguales, [campo]: text } }),
     })
   }
-  return [...submissions.values()].map(({ llamadas, ...submission }) => ({ ...submission, llamadas: [...llamadas.values()] }))
+  return [...submissions.values()].map(({ requests, ...submission }) => ({ ...submission, requests: [...requests.values()] }))
 }
 
 /** Request without the texts in conflict; null when no text remains. */
-export const withoutCampos = (llamada: Llamada, campos: readonly string[]): Llamada | null => {
-  const left = (map: Llamada['textos']) => Object.fromEntries(Object.entries(map).filter(([campo]) => !campos.includes(campo)))
-  const textos = left(llamada.textos)
-  return Object.keys(textos).length > 0 ? { ...llamada, textos, antes: left(llamada.antes) } : null
+export const withoutCampos = (request: TextsRequest, campos: readonly string[]): TextsRequest | null => {
+  const left = (map: TextsRequest['textos']) => Object.fromEntries(Object.entries(map).filter(([campo]) => !campos.includes(campo)))
+  const textos = left(request.textos)
+  return Object.keys(textos).length > 0 ? { ...request, textos, antes: left(request.antes) } : null
 }

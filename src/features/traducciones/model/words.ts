@@ -1,6 +1,6 @@
 import { textosInWords } from '@/ui/text/textosInWords'
 import { counted } from '@/shared/counted'
-import type { Registro } from '@/features/traducciones/model/lineas'
+import type { Registro } from '@/features/traducciones/model/lines'
 import { numero } from '@/ui/text/numero'
 import type { Resultado } from '@/features/traducciones/model/resultado'
 

@@ -1,6 +1,6 @@
 import { ApiError, hasStatus } from '@/api/http/ApiError'
 import { traduccionesApi, type LanguagePair } from '@/api/traducciones'
-import { submissionsOf, byKeyOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
+import { submissionsOf, byKeyOf, withoutCampos, type Submission, type TextsRequest } from '@/features/traducciones/model/submissions'
 import { lowered } from '@/shared/lowered'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { keyOf } from '@/features/traducciones/model/texto'
@@ -41,9 +41,9 @@ const motivoOf = (error: unknown): string => {
 const currentOf = ({ nombre, keys }: Submission) => [nombre, textosInWords(keys.length)].filter(Boolean).join(', ')
 
 /** Saves the texts of a record or of a part of it. Texts in conflict are left out and the rest is saved. */
-function* sendTextos(de: LanguagePair, llamada: Llamada, failures: Failures): Saga<Texto[]> {
-  const { tipo, id } = llamada
-  let left: Llamada | null = Object.keys(llamada.textos).length > 0 ? llamada : null
+function* sendTextos(de: LanguagePair, request: TextsRequest, failures: Failures): Saga<Texto[]> {
+  const { tipo, id } = request
+  let left: TextsRequest | null = Object.keys(request.textos).length > 0 ? request : null
   while (left) {
     try {
       return yield* call(traduccionesApi.guardar, de, { tipo, id, textos: left.textos, antes: left.antes })
@@ -59,13 +59,13 @@ function* sendTextos(de: LanguagePair, llamada: Llamada, failures: Failures): Sa
   return []
 }
 
-function* sendVigentes(de: LanguagePair, { tipo, id, vigentes: campos, entrada }: Llamada): Saga<Texto[]> {
+function* sendVigentes(de: LanguagePair, { tipo, id, vigentes: campos, entrada }: TextsRequest): Saga<Texto[]> {
   if (campos.length === 0) return []
   return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos, ...(entrada > 0 && { entrada }) })
 }
 
 /** Accepts texts equal to their source. Texts that another user has changed meanwhile are left out, without a failure. */
-function* sendIguales(de: LanguagePair, { tipo, id, iguales }: Llamada, failures: Failures): Saga<Texto[]> {
+function* sendIguales(de: LanguagePair, { tipo, id, iguales }: TextsRequest, failures: Failures): Saga<Texto[]> {
   let left = Object.entries(iguales).filter(([campo]) => !(keyOf({ tipo, id, campo }) in failures))
   while (left.length > 0) {
     try {
@@ -85,16 +85,16 @@ function* sendIguales(de: LanguagePair, { tipo, id, iguales }: Llamada, failures
  * Saves a record and then its parts in order; a failure does not stop the rest. A response has all texts of its record, also texts that
  * were not sent; `saved` has the sent ones only.
  */
-function* sendSubmission(de: LanguagePair, { raiz, llamadas }: Submission) {
+function* sendSubmission(de: LanguagePair, { raiz, requests }: Submission) {
   const rows = new Map<string, Texto>()
   const saved = new Set<string>()
   const failures: Failures = {}
   let isFailed = false
-  for (const llamada of llamadas) {
-    const keysOf = (campos: readonly string[]) => campos.map(campo => keyOf({ ...llamada, campo }))
-    const textos = keysOf(Object.keys(llamada.textos))
-    const vigentes = keysOf(llamada.vigentes)
-    const iguales = keysOf(Object.keys(llamada.iguales))
+  for (const request of requests) {
+    const keysOf = (campos: readonly string[]) => campos.map(campo => keyOf({ ...request, campo }))
+    const textos = keysOf(Object.keys(request.textos))
+    const vigentes = keysOf(request.vigentes)
+    const iguales = keysOf(Object.keys(request.iguales))
     const noteRows = (answer: readonly Texto[], sent: readonly string[]) => {
       for (const row of answer) {
         const key = keyOf(row)
@@ -105,11 +105,11 @@ function* sendSubmission(de: LanguagePair, { raiz, llamadas }: Submission) {
     try {
       // A written text with an acceptance counts as saved only after its acceptance.
       noteRows(
-        yield* sendTextos(de, llamada, failures),
+        yield* sendTextos(de, request, failures),
         textos.filter(key => !iguales.includes(key)),
       )
-      noteRows(yield* sendVigentes(de, llamada), vigentes)
-      noteRows(yield* sendIguales(de, llamada, failures), iguales)
+      noteRows(yield* sendVigentes(de, request), vigentes)
+      noteRows(yield* sendIguales(de, request, failures), iguales)
     } catch (error) {
       isFailed = true
       reportError(`traducciones > ${raiz}`, error)

@@ -1,6 +1,6 @@
 import { lowered } from '@/shared/lowered'
 import { isFiltered, isSearched, type TableView } from '@/shared/tableView'
-import { lineView, vistaOf } from '@/features/traducciones/workbench/filters'
+import { lineView, workbenchViewOf } from '@/features/traducciones/workbench/filters'
 import { Button } from '@/ui/buttons/Button'
 import { FILTERS } from '@/ui/frame/sheet'
 import { EmptyState } from '@/ui/page/EmptyState'
@@ -15,7 +15,7 @@ interface NoTextsProps {
 
 /** Empty state: no text to translate, or no text matches the filters [TX-02]. */
 export const NoTexts = ({ view, idioma, onWhole }: NoTextsProps) => {
-  const vista = vistaOf(view)
+  const workbenchView = workbenchViewOf(view)
   if (isSearched(view) || isFiltered(lineView(view)))
     return (
       <EmptyState
@@ -33,9 +33,9 @@ export const NoTexts = ({ view, idioma, onWhole }: NoTextsProps) => {
       Ver todas
     </Button>
   )
-  if (vista === 'faltan') return <EmptyState icon="check" text={`No falta ninguna traducción en ${lowered(idioma)}`} action={all} />
-  if (vista === 'iguales') return <EmptyState icon="check" text="No hay textos iguales a su origen" action={all} />
-  if (vista === 'desfasadas') return <EmptyState icon="check" text="No hay traducciones desfasadas" action={all} />
-  if (vista === 'sin-guardar') return <EmptyState icon="check" text="No hay textos sin guardar" action={all} />
+  if (workbenchView === 'faltan') return <EmptyState icon="check" text={`No falta ninguna traducción en ${lowered(idioma)}`} action={all} />
+  if (workbenchView === 'iguales') return <EmptyState icon="check" text="No hay textos iguales a su origen" action={all} />
+  if (workbenchView === 'desfasadas') return <EmptyState icon="check" text="No hay traducciones desfasadas" action={all} />
+  if (workbenchView === 'sin-guardar') return <EmptyState icon="check" text="No hay textos sin guardar" action={all} />
   return <EmptyState text="No hay textos en español" />
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@/shared/locales'
 import { isFiltered, type TableView } from '@/shared/tableView'
 import { WORKBENCH_VIEWS, type WorkbenchView } from '@/features/traducciones/model/estado'
 import { numero } from '@/ui/text/numero'
-import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/workbench/filters'
+import { lineView, workbenchViewOf, withLine, withWorkbenchView } from '@/features/traducciones/workbench/filters'
 import { SourceLanguageSelect } from '@/features/traducciones/workbench/SourceLanguageSelect'
 import { Filters } from '@/kits/lists/tools/Filters'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
@@ -40,8 +40,8 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
         <div className={styles.choice} role="radiogroup" aria-label="Traducciones que se muestran">
           <Segments
             small
-            value={vistaOf(view)}
-            onChange={vista => onViewChange(withVista(view, vista))}
+            value={workbenchViewOf(view)}
+            onChange={workbenchView => onViewChange(withWorkbenchView(view, workbenchView))}
             options={WORKBENCH_VIEWS.map(({ key, label }, index) => ({
               value: key,
               label,

@@ -5,17 +5,17 @@ import { countriesFilter, oneOf, referenceFilter, type Filter } from '@/kits/lis
 import { plainName } from '@/shared/richName'
 import type { TableView } from '@/shared/tableView'
 import { WORKBENCH_VIEWS, type WorkbenchView } from '@/features/traducciones/model/estado'
-import type { Registro } from '@/features/traducciones/model/lineas'
+import type { Registro } from '@/features/traducciones/model/lines'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
 /** Single column: the list has one order. */
-export const COLUMNAS = [{ key: 'registro', title: 'Registro' }]
+export const COLUMNS = [{ key: 'registro', title: 'Registro' }]
 /** Query parameters of the workbench. */
-export const CLAVES = ['estado', 'desde', 'tipo', 'registro', 'familia', 'pais'].map(key => ({ key }))
+export const PARAMETERS = ['estado', 'desde', 'tipo', 'registro', 'familia', 'pais'].map(key => ({ key }))
 
 /** Filters of the texts, in addition to the view [TX-02]. */
-export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: ReadonlyMap<number, string>): readonly Filter<Texto>[] => [
+export const filtersOf = (registros: ReadonlyMap<string, Registro>, familias: ReadonlyMap<number, string>): readonly Filter<Texto>[] => [
   { key: 'tipo', title: 'Tipo', none: '', valuesOf: ({ raiz_tipo }) => oneOf(raiz_tipo), nameOf: nameOfTipo },
   {
     key: 'registro',
@@ -51,9 +51,10 @@ const withValue = (view: TableView, key: string, value: string | null): TableVie
   filters: { ...without(view, each => each !== key), ...(value !== null && { [key]: [value] }) },
 })
 
-export const vistaOf = ({ filters }: TableView): WorkbenchView =>
+export const workbenchViewOf = ({ filters }: TableView): WorkbenchView =>
   WORKBENCH_VIEWS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
-export const withVista = (view: TableView, vista: WorkbenchView): TableView => withValue(view, 'estado', vista === 'todas' ? null : vista)
+export const withWorkbenchView = (view: TableView, workbenchView: WorkbenchView): TableView =>
+  withValue(view, 'estado', workbenchView === 'todas' ? null : workbenchView)
 
 /** Source language of the texts; never the translated language. */
 export const origenOf = ({ filters }: TableView, idioma: string): string => {

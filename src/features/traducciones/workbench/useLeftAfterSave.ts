@@ -1,8 +1,8 @@
 import { useAppStore } from '@/store/hooks'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { TableView } from '@/shared/tableView'
-import type { Linea } from '@/features/traducciones/model/lineas'
-import { vistaOf, withVista } from '@/features/traducciones/workbench/filters'
+import type { WorkbenchLine } from '@/features/traducciones/model/lines'
+import { workbenchViewOf, withWorkbenchView } from '@/features/traducciones/workbench/filters'
 import type { TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
 import { selectTraducciones } from '@/features/traducciones/slice'
 import { isFocusFree } from '@/ui/frame/sheet'
@@ -12,8 +12,8 @@ interface Workbench {
   isNews: boolean
   view: TableView
   onViewChange: (view: TableView) => void
-  lineas: readonly Linea[]
-  tabla: RefObject<TextsTableHandle | null>
+  lines: readonly WorkbenchLine[]
+  table: RefObject<TextsTableHandle | null>
 }
 
 /**
@@ -22,23 +22,23 @@ interface Workbench {
  *
  * @returns function to call after the save panel has closed
  */
-export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: Workbench): (() => void) => {
+export const useLeftAfterSave = ({ isNews, view, onViewChange, lines, table }: Workbench): (() => void) => {
   const { getState } = useAppStore()
-  const onLeft = useEffectEvent(() => onViewChange(withVista({ ...view, term: '', filters: {} }, 'sin-guardar')))
+  const onLeft = useEffectEvent(() => onViewChange(withWorkbenchView({ ...view, term: '', filters: {} }, 'sin-guardar')))
   useEffect(() => {
     if (isNews) onLeft()
   }, [isNews])
   // The focus moves after the panel has closed and the unsaved texts show.
   const [over, setOver] = useState(0)
   const focused = useRef(0)
-  const vista = vistaOf(view)
+  const workbenchView = workbenchViewOf(view)
   useEffect(() => {
-    if (over === focused.current || vista !== 'sin-guardar') return
+    if (over === focused.current || workbenchView !== 'sin-guardar') return
     focused.current = over
-    tabla.current?.focusFirst()
-  }, [over, vista, lineas, tabla])
+    table.current?.focusFirst()
+  }, [over, workbenchView, lines, table])
   return () => {
     if (selectTraducciones(getState()).resultado) setOver(over + 1)
-    else if (isFocusFree()) tabla.current?.focusWhereItWas()
+    else if (isFocusFree()) table.current?.focusWhereItWas()
   }
 }

@@ -4,11 +4,11 @@ import { createSearch } from '@/ui/table/model/createSearch'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 import type { TableView } from '@/shared/tableView'
 import { byKeyOf, type TextsByKey } from '@/features/traducciones/model/submissions'
-import { cuentasOf, vistaOfTexto } from '@/features/traducciones/model/estado'
-import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
+import { viewCountsOf, viewOfText } from '@/features/traducciones/model/estado'
+import { workbenchLinesOf, registrosOf } from '@/features/traducciones/model/lines'
 import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import { filtrosOf, lineView, vistaOf, withVista } from '@/features/traducciones/workbench/filters'
+import { filtersOf, lineView, workbenchViewOf, withWorkbenchView } from '@/features/traducciones/workbench/filters'
 import { selectPendingTexts, selectRevision } from '@/features/traducciones/slice'
 import { familiaNames } from '@/store/catalogues/names'
 import { useAppSelector, useAppStore } from '@/store/hooks'
@@ -34,12 +34,12 @@ const useStanding = (idioma: string, byKey: TextsByKey, mark: string) => {
 /**
  * Resets the view "Sin guardar" when the list is computed without any edit: a language opens, or all edits were saved or discarded [TX-02].
  */
-export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView, onViewChange: (view: TableView) => void): void => {
+export const useSpentView = (idioma: string, isLoaded: boolean, view: TableView, onViewChange: (view: TableView) => void): void => {
   const { getState } = useAppStore()
   const revision = useAppSelector(selectRevision, idioma)
   const onListMade = useEffectEvent(() => {
     const isSpent = isLoaded && Object.keys(selectPendingTexts(getState(), idioma)).length === 0
-    if (isSpent && vistaOf(view) === 'sin-guardar') onViewChange(withVista(view, 'todas'))
+    if (isSpent && workbenchViewOf(view) === 'sin-guardar') onViewChange(withWorkbenchView(view, 'todas'))
   })
   useEffect(() => onListMade(), [idioma, isLoaded, revision])
 }
@@ -52,37 +52,37 @@ export const useTexts = (idioma: string, loaded: readonly Texto[] | null, view: 
   const textos = loaded ?? NONE
   const familias = useAppSelector(familiaNames.selectNames)
   const revision = useAppSelector(selectRevision, idioma)
-  const vista = vistaOf(view)
+  const workbenchView = workbenchViewOf(view)
   const byKey = useMemo(() => byKeyOf(textos), [textos])
-  const standing = useStanding(idioma, byKey, `${idioma} ${vista} ${revision} ${loaded === null}`)
+  const standing = useStanding(idioma, byKey, `${idioma} ${workbenchView} ${revision} ${loaded === null}`)
 
   const registros = useMemo(() => registrosOf(textos), [textos])
-  const cuentas = useMemo(() => cuentasOf(textos), [textos])
+  const viewCounts = useMemo(() => viewCountsOf(textos), [textos])
   const prepared = useMemo(() => prepare(textos, SEARCHED), [textos])
   useEffect(() => prepareSearchWhenIdle(prepared), [prepared])
   const search = useMemo(() => createSearch(prepared), [prepared])
-  const filters = useMemo(() => filtrosOf(registros, familias), [registros, familias])
+  const filters = useMemo(() => filtersOf(registros, familias), [registros, familias])
   const filtering = useMemo(() => createFiltering(textos, filters), [textos, filters])
 
   const found = useMemo(() => search(view.term).indices, [search, view.term])
   const chosen = useMemo(() => lineView(view).filters, [view])
   const inState = useMemo(() => {
-    if (vista === 'todas') return found
+    if (workbenchView === 'todas') return found
     const shows = (texto: Texto | undefined): boolean => {
       if (!texto) return false
       const key = keyOf(texto)
-      if (vista === 'sin-guardar') return standing.keys.has(key)
-      return vistaOfTexto(standing.byKey.get(key) ?? texto) === vista
+      if (workbenchView === 'sin-guardar') return standing.keys.has(key)
+      return viewOfText(standing.byKey.get(key) ?? texto) === workbenchView
     }
     return (found ?? [...textos.keys()]).filter(at => shows(textos[at]))
-  }, [vista, found, standing, textos])
+  }, [workbenchView, found, standing, textos])
   const shown = useMemo(() => (Object.keys(chosen).length > 0 ? filtering.narrow(inState, chosen) : inState), [filtering, inState, chosen])
-  const lineas = useMemo(() => lineasOf(textos, registros, shown), [textos, registros, shown])
+  const lines = useMemo(() => workbenchLinesOf(textos, registros, shown), [textos, registros, shown])
   return {
     byKey,
-    cuentas,
+    viewCounts,
     filters,
-    lineas,
+    lines,
     total: textos.length,
     count: shown?.length ?? textos.length,
     offer: useMemo(() => (filter: (typeof filters)[number]) => filtering.offer(filter, inState, chosen), [filtering, inState, chosen]),

@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react'
 import type { Locale } from '@/shared/locales'
-import type { Linea } from '@/features/traducciones/model/lineas'
+import type { WorkbenchLine } from '@/features/traducciones/model/lines'
 import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
@@ -41,7 +41,7 @@ interface TextsTableProps {
   idioma: Locale
   origen: Locale
   /** Null while loading. */
-  lineas: readonly Linea[] | null
+  lines: readonly WorkbenchLine[] | null
   /** True if a text has neither a saved translation nor an edit. */
   isToFill: (key: string) => boolean
   /** Returns the texts with the given source. */
@@ -53,7 +53,7 @@ interface TextsTableProps {
   handle: Ref<TextsTableHandle>
 }
 
-const keyAt = (linea: Linea | undefined): string | null => (linea?.kind === 'texto' ? keyOf(linea.texto) : null)
+const keyAt = (line: WorkbenchLine | undefined): string | null => (line?.kind === 'texto' ? keyOf(line.texto) : null)
 
 const keyIn = (target: EventTarget): string | null =>
   target instanceof HTMLTextAreaElement ? (target.closest<HTMLElement>('[data-text-key]')?.dataset['textKey'] ?? null) : null
@@ -62,22 +62,22 @@ const keyIn = (target: EventTarget): string | null =>
  * Table of texts beside their sources. Only the visible rows, the line of their record and the text being edited are in the document.
  * Keyboard focus selects a text, so that typing replaces it; a click sets the caret [TX-02, TX-03].
  */
-export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, action, handle }: TextsTableProps) => {
+export const TextsTable = memo(({ idioma, origen, lines: loaded, isToFill, alikeOf, onCopy, onUndo, action, handle }: TextsTableProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const byPointer = useRef(false)
-  const lineas = useMemo(() => loaded ?? [], [loaded])
-  const places = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'texto' ? [at] : [])), [lineas])
-  const at = useMemo(() => (current === null ? -1 : lineas.findIndex(linea => keyAt(linea) === current)), [lineas, current])
+  const lines = useMemo(() => loaded ?? [], [loaded])
+  const places = useMemo(() => lines.flatMap((line, at) => (line.kind === 'texto' ? [at] : [])), [lines])
+  const at = useMemo(() => (current === null ? -1 : lines.findIndex(line => keyAt(line) === current)), [lines, current])
   /** Lines and index at the time of the last focus, to find the nearest text later. */
-  const written = useRef<{ before: readonly Linea[]; from: number } | null>(null)
+  const written = useRef<{ before: readonly WorkbenchLine[]; from: number } | null>(null)
   useEffect(() => {
-    if (at >= 0) written.current = { before: lineas, from: at }
-  }, [lineas, at])
-  const { items, end, measure, focusRow } = useTextLines(lineas, () => scroller.current, at)
+    if (at >= 0) written.current = { before: lines, from: at }
+  }, [lines, at])
+  const { items, end, measure, focusRow } = useTextLines(lines, () => scroller.current, at)
 
   const goTo = (index: number | undefined) => {
-    const key = keyAt(lineas[index ?? -1])
+    const key = keyAt(lines[index ?? -1])
     if (index === undefined || key === null) return
     setCurrent(key)
     focusRow(index, `[data-text-key="${key}"] textarea`)
@@ -85,24 +85,24 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   const goBack = () => {
     if (!written.current) return
     const { before, from } = written.current
-    const shown = new Map(places.map(index => [keyAt(lineas[index]), index]))
+    const shown = new Map(places.map(index => [keyAt(lines[index]), index]))
     const left = (keys: readonly (string | null)[]) => keys.flatMap(key => shown.get(key) ?? [])
     goTo(left(before.slice(from).map(keyAt))[0] ?? left(before.slice(0, from).map(keyAt)).at(-1))
   }
   useImperativeHandle(handle, () => ({ focusFirst: () => goTo(places[0]), focusWhereItWas: goBack }))
 
   const move = (movement: Movement) => {
-    const linea = lineas[at]
-    if (linea?.kind !== 'texto') return
+    const line = lines[at]
+    if (line?.kind !== 'texto') return
     if (movement !== 'nextMissing') {
-      goTo(places[linea.place + (movement === 'previous' ? -1 : 1)])
+      goTo(places[line.place + (movement === 'previous' ? -1 : 1)])
       return
     }
     const isWanted = (index: number) => {
-      const key = keyAt(lineas[index])
+      const key = keyAt(lines[index])
       return key !== null && isToFill(key)
     }
-    goTo(places.slice(linea.place + 1).find(isWanted))
+    goTo(places.slice(line.place + 1).find(isWanted))
   }
   const followKey = (event: KeyboardEvent) => {
     const textKey = keyIn(event.target)
@@ -116,8 +116,8 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
     }
     if (isCopy(event)) {
       event.preventDefault()
-      const linea = lineas[at]
-      if (linea?.kind === 'texto') onCopy(linea.texto)
+      const line = lines[at]
+      if (line?.kind === 'texto') onCopy(line.texto)
       return
     }
     const movement = movedBy(event)
@@ -149,7 +149,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
         className={classes(gridLook.table, styles.table)}
         role="table"
         aria-label={`Textos en ${idioma.name} junto a su origen`}
-        aria-rowcount={loaded === null ? -1 : lineas.length + 1}
+        aria-rowcount={loaded === null ? -1 : lines.length + 1}
         aria-busy={loaded === null}
         onKeyDown={followKey}
         onFocus={takeFocus}
@@ -163,22 +163,22 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
         ) : (
           <tbody role="rowgroup">
             {items.map(({ index, gap }) => {
-              const linea = lineas[index]
-              if (!linea) return null
+              const line = lines[index]
+              if (!line) return null
               const shared = { line: index, idioma: idioma.code, measure }
               return (
-                <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.key}` : keyOf(linea.texto)}>
+                <Fragment key={line.kind === 'registro' ? `registro ${line.registro.key}` : keyOf(line.texto)}>
                   {gap > 0 && <Spacer columns={COLUMNS.length} height={gap} />}
-                  {linea.kind === 'registro' ? (
-                    <RecordLine {...shared} registro={linea.registro} isBelow={at !== -1 && index > at} />
+                  {line.kind === 'registro' ? (
+                    <RecordLine {...shared} registro={line.registro} isBelow={at !== -1 && index > at} />
                   ) : (
                     <TextLine
                       {...shared}
-                      texto={linea.texto}
+                      texto={line.texto}
                       origen={origen.code}
                       idiomaName={idioma.name}
-                      first={linea.first}
-                      last={linea.last}
+                      first={line.first}
+                      last={line.last}
                       isCurrent={index === at}
                       alikeOf={alikeOf}
                     />

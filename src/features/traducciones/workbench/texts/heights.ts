@@ -1,5 +1,5 @@
 import { linesOf } from '@/features/traducciones/model/linesOf'
-import type { Linea } from '@/features/traducciones/model/lineas'
+import type { WorkbenchLine } from '@/features/traducciones/model/lines'
 
 export const RECORD_HEIGHT = 30
 
@@ -12,9 +12,9 @@ const NARROW = 44
 const AROUND = 78
 
 /** Estimated height of a line, used until it is measured; a good estimate avoids shifts. */
-export const estimatedHeight = (linea: Linea, stacked: boolean, row: number): number => {
-  if (linea.kind === 'registro') return stacked ? 2 * RECORD_HEIGHT : RECORD_HEIGHT
-  const { origen, destino } = linea.texto
+export const estimatedHeight = (line: WorkbenchLine, stacked: boolean, row: number): number => {
+  if (line.kind === 'registro') return stacked ? 2 * RECORD_HEIGHT : RECORD_HEIGHT
+  const { origen, destino } = line.texto
   if (stacked) return AROUND + LINE * linesOf(origen, NARROW) + (LINE + 2) * linesOf(destino, NARROW - 4)
   return Math.max(row, PADDING + LINE * Math.max(linesOf(origen, WIDE), linesOf(destino, WIDE)))
 }

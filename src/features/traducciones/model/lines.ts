@@ -15,7 +15,7 @@ export interface Registro {
 }
 
 /** Line of the workbench: a record, or one of its texts. `first` and `last` mark the first and last visible text of the record. */
-export type Linea =
+export type WorkbenchLine =
   | { kind: 'registro'; registro: Registro }
   | { kind: 'texto'; texto: Texto; registro: Registro; first: boolean; last: boolean; place: number }
 
@@ -33,23 +33,23 @@ export const registrosOf = (textos: readonly Texto[]): ReadonlyMap<string, Regis
 }
 
 /** Lines of the visible texts in order, below a line for each record. `shown` has indices into all texts; null shows all. */
-export const lineasOf = (
+export const workbenchLinesOf = (
   textos: readonly Texto[],
   registros: ReadonlyMap<string, Registro>,
   shown: readonly number[] | null,
-): readonly Linea[] => {
-  const lineas: Linea[] = []
+): readonly WorkbenchLine[] => {
+  const lines: WorkbenchLine[] = []
   let place = 0
   for (const at of shown ?? textos.keys()) {
     const texto = textos[at]
     const registro = texto && registros.get(raizOf(texto))
     if (!registro) continue
-    const last = lineas.at(-1)
+    const last = lines.at(-1)
     const first = last?.kind !== 'texto' || last.registro !== registro
-    if (first) lineas.push({ kind: 'registro', registro })
+    if (first) lines.push({ kind: 'registro', registro })
     else last.last = false
-    lineas.push({ kind: 'texto', texto, registro, first, last: true, place })
+    lines.push({ kind: 'texto', texto, registro, first, last: true, place })
     place += 1
   }
-  return lineas
+  return lines
 }
