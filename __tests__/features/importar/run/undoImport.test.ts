@@ -58,6 +58,14 @@ it(`${[undoStep.name].join()} that fails says so, and is asked for again under t
   expect(asked[0]).toEqual(asked[1])
 })
 
+it.each([
+  [500, null, 'No se ha podido deshacer la importación'],
+  [0, null, 'El servidor no responde'],
+  [409, 'Ya no se puede deshacer.', 'Ya no se puede deshacer.'],
+])('tells a failure with status %i and message %j in words [IX-07, MA-11]', async (status, detail, reason) => {
+  expect((await undo([fail(status, detail)])).undo).toEqual({ phase: 'failed', reason })
+})
+
 it('tells the page of another import nothing [IX-07]', async () => {
   createMemoryServer({}, { extensions: true })
   let state = stateAfter(importEntered({ recurso: 'familias', isBack: false }), runBegun(done), undoRequested({ run: 'run' }))

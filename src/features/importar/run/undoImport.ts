@@ -3,11 +3,26 @@ import { alone, loadAgain, putBack } from '@/features/importar/run/runs'
 import { selectImport, undoEnded, type ImportRun, type UndoState } from '@/features/importar/slice'
 import { undoStep } from '@/kits/history/undoStep'
 import { put, select, type Saga } from '@/store/effects'
+import { recordReason } from '@/store/sequences/recordReason'
 import { runSequence } from '@/store/sequences/run'
 import { selectRun } from '@/store/sequences/slice'
 import { toastRaised } from '@/store/toasts'
 
 const NOT_UNDONE = 'No se ha podido deshacer la importación'
+
+/** Step whose error has words for the result: the message of the response, or else a sentence. */
+const steps: readonly (typeof undoStep)[] = [
+  {
+    ...undoStep,
+    *run(context) {
+      try {
+        return yield* undoStep.run(context)
+      } catch (error) {
+        throw new Error(recordReason(error, NOT_UNDONE), { cause: error })
+      }
+    },
+  },
+]
 
 /** Dispatches the result; if the page was left, a toast reports a failure. */
 function* end({ id }: ImportRun, undo: UndoState): Saga {
@@ -19,7 +34,7 @@ function* end({ id }: ImportRun, undo: UndoState): Saga {
 /** Undoes an entry, releases the lock, because the result offers retries from now on, and reloads the lists. */
 function* undoEntry(run: ImportRun, entry: number, letGo: () => void): Saga {
   const key = `importar/deshacer/${entry}`
-  const facts = yield* runSequence({ key, steps: [undoStep], input: { entry }, facts: { deshecho: null, attempt: run.id } })
+  const facts = yield* runSequence({ key, steps, input: { entry }, facts: { deshecho: null, attempt: run.id } })
   if (facts?.deshecho) {
     yield* forget(run.id)
     letGo()
