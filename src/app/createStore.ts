@@ -16,7 +16,7 @@ export const createStore = (preloadedState?: Partial<RootState>, { recorder, dev
   const sagas = createSagaMiddleware({ onError: (error, { sagaStack }) => reportError(sagaStack, error) })
   const store = configureStore({
     reducer: rootReducer,
-    ...(preloadedState && { preloadedState }),
+    preloadedState,
     middleware: defaults => defaults({ thunk: false }).concat(recorder ? [sagas, recorder.middleware] : [sagas]),
     devTools: process.env['NODE_ENV'] !== 'production' && { name: 'Nutrición de cultivos', trace: true },
     enhancers: defaults => defaults().concat(devTools?.enhancer ? [devTools.enhancer] : []),

@@ -86,11 +86,11 @@ declare module '@/store/rootState' {
 
 /** State kept after sign-out: settings, no data of the user. */
 const afterSignOut = ({ actionLog, configuration, memory, session, toasts }: Partial<RootState>): Partial<RootState> => ({
-  ...(actionLog && { actionLog }),
-  ...(configuration && { configuration }),
-  ...(memory && { memory: { ...memory, recent: {} } }),
-  ...(session && { session }),
-  ...(toasts && { toasts }),
+  actionLog,
+  configuration,
+  memory: memory && { ...memory, recent: {} },
+  session,
+  toasts,
 })
 
 export const rootReducer = (state: Partial<RootState> | undefined, action: Action): RootState =>

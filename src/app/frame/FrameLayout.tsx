@@ -47,7 +47,7 @@ export const FrameLayout = ({ notice, menu, end, children }: FrameLayoutProps) =
             inert={drawerOpen}
             end={end}
           />
-          <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} {...(drawerOpen && { onCloseDrawer: closeDrawer })} />
+          <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} onCloseDrawer={drawerOpen ? closeDrawer : undefined} />
         </>
       }
     >

@@ -41,7 +41,7 @@ export const StageEntry = ({ name, code, to, changed, saving, saved = false, pro
         <span className={styles.save}>
           <SavedMark shown={saved && !canSave} />
           {canSave && (
-            <Button variant="primary" small busy={saving} shortcut="Control+S" {...(onSave && { onPress: onSave })}>
+            <Button variant="primary" small busy={saving} shortcut="Control+S" onPress={onSave}>
               Guardar cambios
             </Button>
           )}

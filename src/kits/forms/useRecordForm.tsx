@@ -223,7 +223,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     choose(false, after)
     void submitForm()
   }
-  const words = { labelOf, ...(textOf && { textOf }) }
+  const words = { labelOf, textOf }
   return {
     formik,
     element: { ref: fields, noValidate: true, onSubmit: handleSubmit, ...handlers },
@@ -252,7 +252,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     ),
     newsBar: (
       <>
-        {news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />}
+        {news.shown && <NewsBar shown={news.shown} textOf={textOf} />}
         <NewsStatus shown={news.shown} />
       </>
     ),
@@ -263,7 +263,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     conflict: history && (
       <ConflictQuestion
         {...words}
-        {...(card !== undefined && { subject: card })}
+        subject={card}
         runKey={runKey}
         record={history}
         onAnswer={(tags, theirs) => {

@@ -35,7 +35,7 @@ interface ListScreenProps<R extends Row, Context> extends PageProps {
   /** Catalogue of the rows, with the state and the action of their loading. */
   from: { name: string; loadRequested(): Action; selectIsMissing(root: RootState): boolean }
   /** Content at the end of the filter line. */
-  hint?: string | undefined
+  hint?: string
   /** Address of a record's page; a stable function [LS-08]. */
   hrefOf?: (id: Row['id']) => string
   /** Opens a record; the page at `hrefOf` by default. */
@@ -43,7 +43,7 @@ interface ListScreenProps<R extends Row, Context> extends PageProps {
   /** Asks whether to delete a record; a stable function. */
   onRemove?: RowWork['remove']
   /** Copies a record; a stable function. */
-  onDuplicate?: RowWork['duplicate'] | undefined
+  onDuplicate?: RowWork['duplicate']
 }
 
 const NONE: readonly Filter[] = []
@@ -132,7 +132,7 @@ export const ListScreen = <R extends Row, Context>({
       {...(actions && { actionsOf, actionCount: actions.length })}
       whyEmpty={whyEmpty(noun, view)}
       retry={isMissing ? () => void dispatch(from.loadRequested()) : undefined}
-      {...(open && { onOpen: open })}
+      onOpen={open}
       hrefOf={hrefOf}
       columns={columns}
       rows={rows}

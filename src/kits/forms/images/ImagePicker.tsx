@@ -141,7 +141,7 @@ const hintOf = (intake: Intake | undefined): string | undefined => {
 export const ImagePicker = (props: ImagePickerProps) => {
   const { label, hideLabel, saved, chosen, incoming, onFile, onReduce, onDiscard, onRemove, onUndo, onPictureOfText, limit } = props
   const { ask, input } = useFileDialog({ label: `${label}: archivo`, accepted: OFFERED, onFile })
-  const files = useIncomingFiles(([file]) => onFile(file), { ...(onPictureOfText && { onPictureOfText }) })
+  const files = useIncomingFiles(([file]) => onFile(file), { onPictureOfText })
   const intake = incoming?.intake
   const offer = intake?.kind === 'large' ? intake.offer : null
   const look = lookOf(props)

@@ -68,7 +68,7 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
     <>
       {isUnderWay && <RunGuard onStop={() => dispatch(stopRequested({ place }))} />}
       {(isUnderWay || shown || isToTell) && (
-        <SheetModal kind={result ? 'result' : 'run'} {...(result && { onClose: close })}>
+        <SheetModal kind={result ? 'result' : 'run'} onClose={result ? close : undefined}>
           {progress || result || null}
         </SheetModal>
       )}
