@@ -86,12 +86,11 @@ export const line = (label: string) => ({ kind: 'text', ...plain, label, oneLine
 /** Name of a record by language. */
 export const name = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true, isName: true }) as const
 export const plainText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...plain, label, maxLength }) as const
-export const nullableText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...nullable, label, maxLength }) as const
+export const nullableText = (label: string) => ({ kind: 'plainText', ...nullable, label, maxLength: MAX_TEXT_LENGTH }) as const
 /** Code of a record, never blank. */
 export const code = (label: string) => ({ kind: 'code', ...plain, label, required: true }) as const
 export const optionalCode = (label: string) => ({ kind: 'code', ...plain, label }) as const
-export const integer = (label: string, { min, max }: Range = { min: -MAX_INTEGER - 1, max: MAX_INTEGER }) =>
-  ({ kind: 'integer', ...plain, label, min, max }) as const
+export const integer = (label: string) => ({ kind: 'integer', ...plain, label, min: -MAX_INTEGER - 1, max: MAX_INTEGER }) as const
 /** Position in a list, from 0; the screens count from 1. */
 export const position = (label: string) => ({ ...integer(label), first: 1 }) as const
 /** Number that keeps the decimals of the request exactly. */

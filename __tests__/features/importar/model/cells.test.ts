@@ -63,7 +63,7 @@ it.each<[Field, string, unknown]>([
   [icons, 'Fruto, Flor', '! Flor: no existe'],
   [countries('Países'), 'España; fr|MAR, Spain', ['ES', 'FR', 'MA']],
   [countries('Países'), 'España (ES), Francia (FR)', ['ES', 'FR']],
-  [nullableText('Empresa', 3), 'AGNA', '! Como máximo 3 caracteres'],
+  [{ ...nullableText('Empresa'), maxLength: 3 }, 'AGNA', '! Como máximo 3 caracteres'],
   [name('Nombre'), 'uno\ndos', '! Es de una sola línea'],
   [line('Título'), 'uno\r\ndos', 'uno\ndos'],
   [line('Título'), '#N/A', '! La hoja de cálculo tiene aquí el error #N/A'],
