@@ -24,7 +24,7 @@ const languageOf = (tags: readonly string[], supposed: readonly string[]): Found
 }
 
 /** Source language of a file; null when the tag is missing or ambiguous. A tag without a country means a main language. */
-export const origenOf = ({ etiquetas }: ReadArchivo): string | null => {
+export const sourceOfTags = ({ etiquetas }: ReadArchivo): string | null => {
   const found = languageOf(etiquetas.origen, MAIN_LOCALES)
   return found && 'idioma' in found ? found.idioma : null
 }

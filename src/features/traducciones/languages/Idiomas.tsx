@@ -5,7 +5,7 @@ import { isLocale } from '@/shared/locales/isLocale'
 import { counted } from '@/shared/counted'
 import { isSearched, searchedFor, sortedBy } from '@/shared/tableView'
 import { AddLanguage } from '@/features/traducciones/languages/AddLanguage'
-import { idiomasList, listedLanguageOf, languagesShown, origenOf } from '@/features/traducciones/languages/list'
+import { idiomasList, listedLanguageOf, languagesShown, sourceRowOf } from '@/features/traducciones/languages/list'
 import { LanguagesTable } from '@/features/traducciones/languages/LanguagesTable'
 import { useIdiomas } from '@/features/traducciones/useIdiomas'
 import { ImportLink } from '@/features/traducciones/ImportLink'
@@ -46,7 +46,7 @@ export const Idiomas = () => {
   )
   const isMissing = failed && rows === null
   const again = useRetry(isMissing, () => dispatch(idiomasRequested()))
-  const origen = useMemo(() => origenOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
+  const origen = useMemo(() => sourceRowOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
   const used = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
   const shown = useMemo(() => rows && languagesShown(rows, view.term, view.sort), [rows, view.term, view.sort])
   const open = (idioma: string) => void navigate(`/traducciones/${idioma}`)

@@ -4,7 +4,7 @@ import { numbered, numero } from '@/ui/text/numero'
 import { GRUPOS } from '@/features/traducciones/model/languageProgress'
 import { textosInWords } from '@/ui/text/textosInWords'
 import type { TableSort } from '@/shared/tableView'
-import { idiomasList, type ListedLanguage, type Origen } from '@/features/traducciones/languages/list'
+import { idiomasList, type ListedLanguage, type SourceLanguage } from '@/features/traducciones/languages/list'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { classes } from '@/ui/classes'
 import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
@@ -50,7 +50,7 @@ const inWords = ({ grupos, faltan, iguales, desfasadas }: ListedLanguage): reado
   ].join(' · '),
 ]
 
-const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) => (
+const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: SourceLanguage }) => (
   <tr role="row" className={classes(gridLook.row, styles.source)} aria-rowindex={2}>
     <Name nombre={nombre} idioma={DEFAULT_LOCALE} />
     <td role="gridcell" className={styles.all}>
@@ -126,7 +126,7 @@ const LanguageRow = ({ row, index, isTabStop, onExport }: RowProps) => {
 }
 
 interface LanguagesTableProps {
-  origen: Origen
+  origen: SourceLanguage
   /** Rows; null while loading. */
   rows: readonly ListedLanguage[] | null
   sort: TableSort

@@ -18,7 +18,7 @@ export interface ListedLanguage {
 }
 
 /** Source language, with the number of texts of each kind. */
-export interface Origen {
+export interface SourceLanguage {
   nombre: string
   total: number
   grupos: readonly number[]
@@ -34,7 +34,7 @@ export const listedLanguageOf = (idioma: IdiomaTraducido, nombre: string): Liste
   desfasadas: idioma.desfasadas,
 })
 
-export const origenOf = (idiomas: readonly IdiomaTraducido[], nombreOf: (idioma: string) => string): Origen => {
+export const sourceRowOf = (idiomas: readonly IdiomaTraducido[], nombreOf: (idioma: string) => string): SourceLanguage => {
   const found = idiomas.find(({ idioma }) => idioma === DEFAULT_LOCALE)
   return {
     nombre: nombreOf(DEFAULT_LOCALE),

@@ -9,7 +9,7 @@ import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgres
 import { ExportMenu } from '@/features/traducciones/workbench/ExportMenu'
 import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
-import { PARAMETERS, COLUMNS, origenOf, workbenchViewOf, whole, withOrigen } from '@/features/traducciones/workbench/filters'
+import { PARAMETERS, COLUMNS, sourceOfView, workbenchViewOf, whole, withSource } from '@/features/traducciones/workbench/filters'
 import { SaveSummary } from '@/features/traducciones/workbench/SaveSummary'
 import { Unsaved } from '@/features/traducciones/workbench/Unsaved'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
@@ -58,7 +58,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const { view, onViewChange } = useTableView(TABLE)
   const isOnItsWay = useListAddress({ columns: COLUMNS, filters: PARAMETERS, view, onViewChange })
   const { locales, nombreOf } = useIdiomas()
-  const origen = origenOf(view, idioma)
+  const origen = sourceOfView(view, idioma)
   const workbench = useAppSelector(selectWorkbench)
   const idiomas = useAppSelector(selectIdiomas)
   const last = useAppSelector(selectResultado)
@@ -81,7 +81,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const registros = useAppSelector(selectUnsavedRegistros, idioma, byKey)
   const name = nombreOf(idioma)
   const resultado = last?.idioma === idioma && unsaved > 0 ? last : null
-  const origenes = useMemo(() => {
+  const sources = useMemo(() => {
     const used = idiomas?.map(each => each.idioma) ?? []
     const codes = new Set([DEFAULT_LOCALE, origen, ...used].filter(code => code !== idioma))
     return locales.filter(({ code }) => codes.has(code))
@@ -134,7 +134,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     [idioma, name, origen, origenName],
   )
   const counts = useMemo(() => ({ todas: total, ...viewCounts, 'sin-guardar': unsaved }), [total, viewCounts, unsaved])
-  const onOrigen = useCallback((code: string) => onViewChange(withOrigen(view, code)), [onViewChange, view])
+  const onSource = useCallback((code: string) => onViewChange(withSource(view, code)), [onViewChange, view])
   const isEmpty = loaded !== null && lines.length === 0
   return (
     <Page width="list">
@@ -149,7 +149,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       >
         <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
       </WorkbenchHeader>
-      <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen}>
+      <WorkbenchBar {...narrowing} counts={counts} origen={origen} sources={sources} onSource={onSource}>
         {phone && holdAll}
       </WorkbenchBar>
       <Unsaved idioma={idioma} name={name} textos={byKey}>

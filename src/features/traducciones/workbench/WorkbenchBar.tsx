@@ -15,8 +15,8 @@ import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
 interface WorkbenchBarProps extends FiltersProps {
   counts: Readonly<Record<WorkbenchView, number>>
   origen: string
-  origenes: readonly Locale[]
-  onOrigen: (origen: string) => void
+  sources: readonly Locale[]
+  onSource: (origen: string) => void
   /** Action on all visible texts, for tables without a head. */
   children: ReactNode
 }
@@ -29,11 +29,11 @@ export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps):
 })
 
 /** Controls for the visible texts and their source language [TX-02]. */
-export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children, ...filters }: WorkbenchBarProps) => {
+export const WorkbenchBar = memo(({ counts, origen, sources, onSource, children, ...filters }: WorkbenchBarProps) => {
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
   const inLine = filtersOfLine(filters)
-  const from = <SourceLanguageSelect value={origen} options={origenes} onChange={onOrigen} />
+  const from = <SourceLanguageSelect value={origen} options={sources} onChange={onSource} />
   return (
     <>
       <div className={styles.bar}>

@@ -57,11 +57,11 @@ export const withWorkbenchView = (view: TableView, workbenchView: WorkbenchView)
   withValue(view, 'estado', workbenchView === 'todas' ? null : workbenchView)
 
 /** Source language of the texts; never the translated language. */
-export const origenOf = ({ filters }: TableView, idioma: string): string => {
+export const sourceOfView = ({ filters }: TableView, idioma: string): string => {
   const asked = filters['desde']?.[0] ?? DEFAULT_LOCALE
   return asked === idioma || !isLocale(asked) ? DEFAULT_LOCALE : asked
 }
-export const withOrigen = (view: TableView, origen: string): TableView =>
+export const withSource = (view: TableView, origen: string): TableView =>
   withValue(view, 'desde', origen === DEFAULT_LOCALE ? null : origen)
 
 /** View of all texts of the language, without filters. */

@@ -1,5 +1,5 @@
 import type { Archivo, ReadArchivo } from '@/features/traducciones/archivo/archivo'
-import { idiomaOf, origenOf, type FoundLanguage } from '@/features/traducciones/archivo/idiomas'
+import { idiomaOf, sourceOfTags, type FoundLanguage } from '@/features/traducciones/archivo/idiomas'
 import { decodeXml } from '@/kits/spreadsheet/decode'
 import { otherKindOf } from '@/features/traducciones/importar/read/otherKinds'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'
@@ -32,7 +32,7 @@ export const readTranslationFile = (file: Pick<Blob, 'size' | 'arrayBuffer'>): P
  * several languages
  */
 export const withLanguages = (read: ReadArchivo, wanted: string | null): Omit<Archivo, 'idioma'> & FoundLanguage => {
-  const [origen, found] = [origenOf(read), idiomaOf(read, wanted)]
+  const [origen, found] = [sourceOfTags(read), idiomaOf(read, wanted)]
   if (origen === null || found === null) throw new Refusal(NO_LANGUAGE)
   const { formato, momento, textos } = read
   return { formato, momento, textos, origen, ...found }
