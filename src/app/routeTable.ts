@@ -27,7 +27,7 @@ export const routeTable: readonly Route[] = [
   ...ensayosRoutes,
   ...historialRoutes,
   ...importarRoutes,
-  ...informesRoutes(async () => (await import('@/features/productos/edit/sectionOf')).sectionOf),
+  ...informesRoutes,
   ...maestrasRoutes,
   ...productosRoutes,
   ...solucionesRoutes,

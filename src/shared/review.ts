@@ -30,3 +30,9 @@ export interface Revision {
   /** Products with missing cells, in the report's order. */
   filas: readonly Fila[]
 }
+
+/** Hash of a product's form that opens at the section with a column. */
+export const hashOfColumna = (columna: string): string => `#columna:${columna}`
+
+/** Column that a hash names; undefined for any other hash. */
+export const columnaIn = (hash: string): string | undefined => /^#columna:(.+)$/.exec(hash)?.[1]

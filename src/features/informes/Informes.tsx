@@ -3,7 +3,6 @@ import type { ReportKind } from '@/features/informes/report'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import { ReportActions } from '@/features/informes/ReportActions'
 import { Review } from '@/features/informes/review/Review'
-import { SectionOfColumn, type SectionOf } from '@/features/informes/review/sectionOfColumn'
 import { choiceMade, screenEntered, selectChoice, selectReview } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
 import { selectPaisChoices } from '@/store/catalogues/choices'
@@ -70,13 +69,3 @@ export const Informes = () => {
     </Page>
   )
 }
-
-/** Screen of the reports; `sectionOf` returns the section of the product's form that has a field. */
-export const informesWith = (sectionOf: SectionOf) =>
-  function InformesWith() {
-    return (
-      <SectionOfColumn value={sectionOf}>
-        <Informes />
-      </SectionOfColumn>
-    )
-  }

@@ -1,5 +1,4 @@
-import { informesWith } from '@/features/informes/Informes'
-import type { SectionOf } from '@/features/informes/review/sectionOfColumn'
 import { informesSaga } from '@/features/informes/saga'
 
-export const chunkWith = (sectionOf: SectionOf) => ({ Screen: informesWith(sectionOf), sagas: [informesSaga] })
+export { Informes as Screen } from '@/features/informes/Informes'
+export const sagas = [informesSaga]

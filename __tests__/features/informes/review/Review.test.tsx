@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { blankOf } from '@/shared/resources/records'
 import type { Revision } from '@/shared/review'
-import { informesWith } from '@/features/informes/Informes'
+import { Informes } from '@/features/informes/Informes'
 import { informesSaga } from '@/features/informes/saga'
-import { sectionOf } from '@/features/productos/edit/sectionOf'
 import { selectDownloads } from '@/store/downloads'
 import { runInSessions } from '@/store/sessionSagas'
 import { answerCalls, type Answer } from '@test/support/answers'
@@ -15,7 +14,6 @@ import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
 runInSessions(informesSaga)
-const Informes = informesWith(sectionOf)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 
@@ -85,7 +83,7 @@ it('tells before the export which products have blank cells, and links each to w
   for (let at = 0; at < 6; at++) await user.tab()
   await waitFor(() => expect(screen.getByRole('link', { name: 'SEO: título de Zinc2' })).toHaveFocus())
   await user.keyboard('{Enter}')
-  expect(router.state.location).toMatchObject({ pathname: '/productos/edit/a/1', search: '', hash: '#seo' })
+  expect(router.state.location).toMatchObject({ pathname: '/productos/edit/a/1', search: '', hash: '#columna:seo_title' })
 })
 
 it('narrows to products that want any of the columns chosen, and sorts them [CM-02]', async () => {
@@ -124,9 +122,9 @@ it('tells cells in es_ES from blank ones, asks again for another language, and l
     'Familia es_ES de Zinc',
   ])
   expect(links.map(link => link.getAttribute('href'))).toEqual([
-    '/productos/edit/a/1#catalogo',
-    '/productos/edit/a/1?idioma=fr_FR#generales',
-    '/productos/edit/a/1?idioma=fr_FR#generales',
+    '/productos/edit/a/1#columna:imagen_catalogo',
+    '/productos/edit/a/1?idioma=fr_FR#columna:descripcion',
+    '/productos/edit/a/1?idioma=fr_FR#columna:familia',
   ])
   expect(await violations()).toEqual([])
 })
@@ -190,7 +188,10 @@ it('tells the same without extensions, from the lists of the contract [CM-02]', 
   expect(
     await region('Productos Genéricos').findByText(/^1 de 1 producto tiene celdas vacías, \d+ en total; 1 tiene celdas en es_ES/),
   ).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Nombre es_ES de Zinc' })).toHaveAttribute('href', '/productos/edit/g/5?idioma=fr_FR#generales')
+  expect(screen.getByRole('link', { name: 'Nombre es_ES de Zinc' })).toHaveAttribute(
+    'href',
+    '/productos/edit/g/5?idioma=fr_FR#columna:nombre',
+  )
   expect(screen.queryByRole('link', { name: /^Descripción/ })).not.toBeInTheDocument()
   expect(reports()).toEqual([])
 })

@@ -785,10 +785,10 @@ it('reads out where a line was moved to', async () => {
   expect(region('Composición').getByText('K2O: posición 2 de 2')).toHaveAttribute('aria-live', 'polite')
 })
 
-it('begins at the section and in the language that its address names [CM-02]', async () => {
+it.each(['seo', 'columna:seo_title'])('begins at the section and in the language that its address names: %s [CM-02]', async hash => {
   const scrolled = jest.fn()
   HTMLElement.prototype.scrollIntoView = scrolled
-  await open('/productos/edit/a/8?idioma=fr_FR#seo')
+  await open(`/productos/edit/a/8?idioma=fr_FR#${hash}`)
   expect(await screen.findByRole('heading', { name: 'SEO' })).toHaveFocus()
   expect(scrolled).toHaveBeenCalledTimes(1)
   expect(screen.getByLabelText('Idioma de los textos')).toHaveValue('Francés (Francia)')

@@ -1,11 +1,10 @@
-import { memo, useContext, type Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { direccionOf } from '@/kits/history/model/recordAddress'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { countOf, isOfLanguage } from '@/features/informes/revision'
-import type { Celda, Fila } from '@/shared/review'
-import { SectionOfColumn, type SectionOf } from '@/features/informes/review/sectionOfColumn'
+import { hashOfColumna, type Celda, type Fila } from '@/shared/review'
 import { RichName } from '@/ui/RichName'
 import { searchOf } from '@/store/screens/askedLocale'
 import styles from '@/features/informes/review/ReviewLine.module.css'
@@ -21,10 +20,10 @@ interface ReviewLineProps {
 }
 
 /** Address of the form section with the field, in the missing language. */
-const linkOf = ({ tipo, id }: Fila, celda: Celda, idioma: string, sectionOf: SectionOf) => ({
+const linkOf = ({ tipo, id }: Fila, celda: Celda, idioma: string) => ({
   pathname: direccionOf(tipo, id)?.to ?? '',
   search: idioma !== DEFAULT_LOCALE && isOfLanguage(celda) ? searchOf(idioma) : '',
-  hash: `#${sectionOf(celda.columna)}`,
+  hash: hashOfColumna(celda.columna),
 })
 
 /** Cells in order, blank ones first. */
@@ -38,7 +37,6 @@ export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, mea
   const { codigo, nombre, celdas } = fila
   const [blank, filled] = [countOf(fila, 'vacia'), countOf(fila, 'es_ES')]
   const name = plainName(nombre) || codigo
-  const sectionOf = useContext(SectionOfColumn)
   return (
     <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2}>
       <td role="cell" className={styles.code}>
@@ -66,7 +64,7 @@ export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, mea
               <Link
                 key={celda.columna}
                 className={styles.link}
-                to={linkOf(fila, celda, idioma, sectionOf)}
+                to={linkOf(fila, celda, idioma)}
                 aria-label={`${titulo}${isFilled ? ` ${DEFAULT_LOCALE}` : ''} de ${name}`}
               >
                 <span className={styles.what}>{titulo}</span> {isFilled && <span className={styles.locale}>{DEFAULT_LOCALE}</span>}

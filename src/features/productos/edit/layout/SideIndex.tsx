@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCurrentSection } from '@/features/productos/edit/layout/useCurrentSection'
+import { sectionOf } from '@/features/productos/edit/sectionOf'
+import { columnaIn } from '@/shared/review'
 import styles from '@/features/productos/edit/layout/SideIndex.module.css'
 
 export interface IndexedSection {
@@ -12,8 +14,8 @@ export interface IndexedSection {
 }
 
 /**
- * Index of a long form's sections, with the current one and the changed ones. The address can name a section, row or field to begin with
- * [PE-01, CM-02, FT-02].
+ * Index of a long form's sections, with the current one and the changed ones. The address can name a section, a report's column, a row or a
+ * field to begin with [PE-01, CM-02, FT-02].
  */
 export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] }) => {
   const { current, jumped } = useCurrentSection(sections.map(({ id }) => id))
@@ -41,8 +43,10 @@ export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] })
     // The address stays: a jump adds no history entry, and asks no leave question.
     if (goTo(id)) event.preventDefault()
   }
-  const asked = useLocation().hash.slice(1)
+  const { hash } = useLocation()
   const arrive = useEffectEvent(() => {
+    const columna = columnaIn(hash)
+    const asked = columna === undefined ? hash.slice(1) : sectionOf(columna)
     if (sections.some(({ id }) => id === asked)) goTo(asked)
     else (document.getElementById(asked) ?? document.getElementsByName(asked)[0])?.focus()
   })
