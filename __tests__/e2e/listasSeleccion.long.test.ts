@@ -29,6 +29,14 @@ const openWith = async (name: string, count: number) => {
   return page
 }
 
+it('has the box of all rows in the margin, up to the header beside it, which sorts [LS-05, TB-04]', async () => {
+  const page = await site.open('/maestras/magnitudes', { viewport: { width: 844, height: 390 } })
+  const sort = page.getByRole('columnheader').first().getByRole('button')
+  await eventually(async () => expect(await page.getByRole('checkbox', { name: 'Todos los que cumplen' }).isEnabled()).toBe(true))
+  await sort.click({ position: { x: 1, y: 10 }, timeout: 2000 })
+  expect(await rows(page).count()).toBe(0)
+})
+
 it('selects by mouse without a column that moves, deactivates, lists a failure, tries it again and deletes [LS-05]', async () => {
   const ids = await given('Lote', 8)
   const page = await openWith('Lote', 8)

@@ -8,6 +8,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { Dialog } from '@/ui/dialogs/Dialog'
+import { numero } from '@/ui/text/numero'
 import styles from '@/kits/lists/tools/FilterSheet.module.css'
 
 /** All filters of a list in one dialog, each in a fold, for narrow screens [LS-01]. */
@@ -37,7 +38,7 @@ export const FilterSheet = ({
             Quitar filtros
           </Button>
           <Button variant="primary" onPress={onClose}>
-            {`Ver ${left}`}
+            {`Ver ${numero(left)}`}
           </Button>
         </>
       }

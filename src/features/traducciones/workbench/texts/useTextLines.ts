@@ -6,7 +6,7 @@ import { useGrid } from '@/ui/grid/useGrid'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Height that the tools of a text cover below its line, on wide screens and on phones. */
-const TOOLS_HEIGHT = 108
+const TOOLS_HEIGHT = 124
 const STACKED_TOOLS_HEIGHT = 36
 
 /** Virtual lines of the workbench. @param at index of the edited line, which stays mounted at any scroll position; -1 for none */
