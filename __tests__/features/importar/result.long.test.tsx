@@ -190,6 +190,15 @@ it('shows the run over the review, stops it after the record under work, and the
   await waitFor(() => expect(title()).toHaveFocus())
 })
 
+it('asks once before a running import is left [IX-06]', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { router } = show([runRow(changed, 'waiting')], { phase: 'running' })
+  await act(() => router.navigate('/maestras/familias'))
+  expect(await screen.findByRole('alertdialog', { name: 'Hay una operación en marcha' })).toBeVisible()
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
+})
+
 it('a run ends with its result, whatever page is asked for meanwhile [IX-06]', async () => {
   const { store } = show([runRow(changed, 'waiting')], { phase: 'running' })
   laid(store, columnsRequested(), rowEnded({ run: 'run', number: 2, state: 'changed', id: 2, reason: null, other: null }))

@@ -38,6 +38,9 @@ const useTitleFocus = (page: PageName) => {
 const losesDecisions = ({ decisions: { names, cells, rows }, run }: ImportState): boolean =>
   run === null && [names, cells, rows].some(made => Object.keys(made).length > 0)
 
+/** Question before the page is left; mounted only with decisions to lose, because a router supports one blocker, and a run has its own. */
+const DecisionsGuard = () => useLeaveQuestion(true).question
+
 const Pages = ({ recurso }: { recurso: ImportableName }) => {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectImport)
@@ -52,7 +55,6 @@ const Pages = ({ recurso }: { recurso: ImportableName }) => {
   const shown = useDelayedPresence(underWay)
   const page = pageOf(state, underWay !== null || shown !== null)
   useTitleFocus(page)
-  const { question } = useLeaveQuestion(losesDecisions(state))
   const sheet = file?.sheets[state.sheet]
   return (
     <>
@@ -62,7 +64,7 @@ const Pages = ({ recurso }: { recurso: ImportableName }) => {
       {page === 'result' && run && <ResultPage run={run} />}
       {page === 'undone' && run && undo?.phase === 'done' && <UndonePage run={run} deshecho={undo.deshecho} />}
       <RunProgress run={underWay} shown={shown} />
-      {question}
+      {losesDecisions(state) && <DecisionsGuard />}
     </>
   )
 }
