@@ -13,15 +13,16 @@ const REMOVES = new Set(['Delete', 'Backspace'])
  *
  * React Aria's Toolbar (1.22.1) is no substitute: it handles neither Home nor End, does not wrap around, leaves every button in the tab
  * order and moves the focus of a click to the previously focused button.
+ * @param stopsIn selector of the controls; the caller takes all others out of the tab order
  */
-export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof STEPS) => {
+export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof STEPS, stopsIn = STOPS) => {
   const box = useRef<Element>(null)
   const last = useRef<HTMLElement | undefined>(undefined)
   /** Index of the control that a key removes: its neighbour takes the focus, whatever has it then. */
   const removed = useRef<number | null>(null)
   /** Control with the focus and its index. A removed control fires no blur event. */
   const focused = useRef<{ stop: Node; at: number } | null>(null)
-  const stops = () => [...(box.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+  const stops = () => [...(box.current?.querySelectorAll<HTMLElement>(stopsIn) ?? [])]
   const stopAt = (stop: HTMLElement | undefined, all: readonly HTMLElement[]) => {
     for (const each of all) each.tabIndex = each === stop ? 0 : -1
   }

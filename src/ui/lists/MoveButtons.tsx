@@ -14,10 +14,12 @@ interface MoveButtonsProps {
   onMove: (by: Move) => void
   /** Adds a menu to move the line to the ends of its list, for lists of at least three lines. A toolbar makes it a tab stop. */
   ends?: boolean
+  /** False where the line has another stop with Alt and the arrow keys. */
+  areStops?: boolean
 }
 
 /** Buttons "Subir" and "Bajar". At an end of the list the button keeps the focus and has no effect [CD-04, CO-01, TR-08]. */
-export const MoveButtons = ({ name, index, isLast, onMove, ends = false }: MoveButtonsProps) => {
+export const MoveButtons = ({ name, index, isLast, onMove, ends = false, areStops = true }: MoveButtonsProps) => {
   const button = (label: string, by: -1 | 1) => {
     const allowed = canGo(index, isLast, by)
     return (
@@ -26,6 +28,7 @@ export const MoveButtons = ({ name, index, isLast, onMove, ends = false }: MoveB
         label={`${label} ${name}`}
         title={label}
         icon={by === -1 ? 'arrow-up' : 'arrow-down'}
+        tabIndex={areStops ? undefined : -1}
         aria-disabled={!allowed || undefined}
         data-disabled={!allowed || undefined}
         onPress={() => {

@@ -5,6 +5,7 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
+import { useRovingStop } from '@/ui/choices/useRovingStop'
 import { arranged, mainColumn, type Column } from '@/ui/table/types'
 import { OptionDetail } from '@/ui/choices/OptionParts'
 import styles from '@/kits/lists/tools/ColumnsPanel.module.css'
@@ -27,6 +28,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
       arranged(columns, shown).map(({ key }) => key),
     ),
   )
+  const boxes = useRovingStop<HTMLUListElement>('list', 'input')
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
   const isShown = (column: string) => column === main || shown === null || shown.includes(column)
@@ -47,9 +49,9 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
   }
   return (
     <Panel label="Columnas" button={button} placement="bottom end" width="narrow" onClose={onClose}>
-      <ul className={styles.list}>
+      <ul className={styles.list} {...boxes}>
         {order.map((column, at) => (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard users have the move buttons
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard users have Alt with the arrow keys
           <li
             key={column}
             className={classes(styles.item, dragged === at && styles.dragged)}
@@ -66,11 +68,24 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
           >
             <Icon name="grip" />
             <label className={styles.check}>
-              <input type="checkbox" checked={isShown(column)} disabled={column === main} onChange={() => toggle(column)} />
+              <input
+                type="checkbox"
+                checked={isShown(column)}
+                // Not `disabled`: Alt with the arrow keys moves this column too.
+                aria-disabled={column === main || undefined}
+                data-opens={at === 0 || undefined}
+                onChange={() => column !== main && toggle(column)}
+              />
               {titleOf(column)}
               {column === main && <OptionDetail>siempre</OptionDetail>}
             </label>
-            <MoveButtons name={titleOf(column)} index={at} isLast={at === order.length - 1} onMove={by => move(at, at + by)} />
+            <MoveButtons
+              name={titleOf(column)}
+              index={at}
+              isLast={at === order.length - 1}
+              areStops={false}
+              onMove={by => move(at, at + by)}
+            />
           </li>
         ))}
       </ul>

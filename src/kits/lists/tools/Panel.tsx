@@ -19,9 +19,10 @@ interface PanelProps {
 
 /**
  * Takes the focus in the commit that opens the panel: React Aria focuses a panel opened by Enter some frames later, when the page is inert
- * already, and keys pressed in between would be shortcuts of the page.
+ * already, and keys pressed in between would be shortcuts of the page. `data-opens` marks a control that takes the focus instead.
  */
-const takeFocus = (dialog: HTMLElement | null) => dialog?.focus({ preventScroll: true })
+const takeFocus = (dialog: HTMLElement | null) =>
+  (dialog?.querySelector<HTMLElement>('[data-opens]') ?? dialog)?.focus({ preventScroll: true })
 
 /** Popover of a button of the line; a `PanelFoot` shows the number of chosen values. */
 export const Panel = ({ label, button, placement, width, onClose, children }: PanelProps) => {
