@@ -2,10 +2,16 @@ import { authApi } from '@/api/auth'
 import { userFailed, userLoaded, userRequested } from '@/features/cuenta/slice'
 import { untilAnswered } from '@/store/catalogues/untilAnswered'
 import { call, put, type Saga } from '@/store/effects'
+import { sessionToken } from '@/store/memory/sessionToken'
+import { sessionUser } from '@/store/memory/sessionUser'
 
 function* load(): Saga {
   try {
-    yield* put(userLoaded(yield* call(authApi.user)))
+    const token = yield* call(sessionToken.get)
+    const user = yield* call(authApi.user)
+    // Not for the session of another tab, which may have begun meanwhile.
+    if ((yield* call(sessionToken.get)) === token) yield* call(sessionUser.keep, user)
+    yield* put(userLoaded(user))
   } catch (error) {
     yield* put(userFailed())
     throw error

@@ -1,4 +1,5 @@
 import { browserStorage } from '@/store/memory/browserStorage'
+import { sessionUser } from '@/store/memory/sessionUser'
 
 const KEY = 'token'
 const ENDED = 'sesionTerminada'
@@ -12,6 +13,7 @@ export const sessionToken = {
   get: (): string | null => browserStorage.get(KEY),
   keep(token: string): void {
     browserStorage.remove(ENDED)
+    sessionUser.forget()
     // New mark: lists stored by an earlier session are deleted with the first list of this session, or at its end.
     if (sessionToken.leftMark() !== null) sessionToken.makeMark()
     browserStorage.set(KEY, token)
@@ -20,11 +22,13 @@ export const sessionToken = {
   clear(): void {
     browserStorage.remove(ENDED)
     browserStorage.remove(KEY)
+    sessionUser.forget()
   },
   /** Removes the token of an expired session; the login of every tab shows this until the next sign-in. */
   expire(): void {
     browserStorage.set(ENDED, 'S')
     browserStorage.remove(KEY)
+    sessionUser.forget()
   },
   /** Random text that identifies this session in the browser's storage; null before the first mark, and without a session [SY-07]. */
   mark: (): string | null => (sessionToken.get() === null ? null : sessionToken.leftMark()),
