@@ -119,10 +119,17 @@ export const FilterList = ({
   if (!isSearched) return list
   return (
     <Autocomplete filter={holds}>
-      <SearchField className={styles.search ?? ''} aria-label={search} onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}>
+      <SearchField
+        className={styles.search ?? ''}
+        type="text"
+        aria-label={search}
+        onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+      >
         <InputFrame small>
           <Icon name="search" />
-          <Input ref={searchRef} className={fieldLook('input')} placeholder={search} />
+          {/* Combobox, because its keys scroll the list, which is no tab stop. */}
+          {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- React Aria adds `aria-controls` */}
+          <Input ref={searchRef} role="combobox" aria-expanded className={fieldLook('input')} placeholder={search} />
         </InputFrame>
       </SearchField>
       {list}
