@@ -8,6 +8,13 @@ import { signedIn } from '@/features/session/slice'
 import { ANA } from '@test/support/drafts'
 import { matchMedia } from '@test/ui/layout'
 
+const Form = ({ nombre }: { nombre: string }) => (
+  <form data-opens-at-field>
+    <input name="codigo" aria-label="Código" defaultValue="Z-1" />
+    <textarea name="nombre" aria-label="Nombre" defaultValue={nombre} />
+  </form>
+)
+
 const show = (at: string) => {
   matchMedia()
   const store = createStore()
@@ -16,7 +23,14 @@ const show = (at: string) => {
   const router = createMemoryRouter(
     [
       { path: '/login', element: 'Iniciar sesión' },
-      { element: <Frame />, children: [{ path: '/', element: <h1 tabIndex={-1}>Inicio</h1> }] },
+      {
+        element: <Frame />,
+        children: [
+          { path: '/', element: <h1 tabIndex={-1}>Inicio</h1> },
+          { path: '/nuevo', element: <Form nombre="" /> },
+          { path: '/zinc', element: <Form nombre="Zinc" /> },
+        ],
+      },
     ],
     { initialEntries: [at] },
   )
@@ -40,4 +54,14 @@ it('moves no focus on a page that is opened by its address [TB-11]', async () =>
   await heading()
   await act(() => new Promise(resolve => setTimeout(resolve, 100)))
   expect(document.body).toHaveFocus()
+})
+
+it.each([
+  ['first field of a record', '/zinc', 'Código'],
+  ['name of a record just made from its code', '/nuevo', 'Nombre'],
+])('focuses the %s that opens [TB-11]', async (_field, path, name) => {
+  const router = show('/')
+  await heading()
+  await act(() => router.navigate(path))
+  await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus())
 })

@@ -3,18 +3,23 @@ import { useLocation } from 'react-router-dom'
 import { sheet } from '@/ui/frame/sheet'
 import { COARSE } from '@/ui/useMediaQuery'
 
-/** First field of a form marked to take the focus when its page opens. */
-const FIELD = '[data-opens-at-field] :is(input:not([type=file]), textarea):enabled'
+/** Fields of a form marked to take the focus when its page opens. */
+const FIELDS = '[data-opens-at-field] :is(input:not([type=file]), textarea):enabled'
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
 /** False for touch screens, where a focused field opens a keyboard over half of the page. */
 const hasKeyboard = () => !('matchMedia' in window) || !window.matchMedia(COARSE).matches
 
-const firstOf = (main: HTMLElement): HTMLElement | null =>
-  (hasKeyboard() ? main.querySelector<HTMLElement>(FIELD) : null) ?? main.querySelector('h1')
+/** Name of a record that has none, because the record was just made from its code; otherwise the first field. */
+const fieldOf = (main: HTMLElement): HTMLElement | undefined => {
+  const fields = [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)]
+  return fields.find(({ name, value }) => name === 'nombre' && value === '') ?? fields[0]
+}
+
+const firstOf = (main: HTMLElement): HTMLElement | null => (hasKeyboard() ? fieldOf(main) : null) ?? main.querySelector('h1')
 
 /**
- * Moves the focus after a navigation: to the first field of a form, on every other page to its heading. Pages that focus a row or a field
+ * Moves the focus after a navigation: to a field of a form, on every other page to its heading. Pages that focus a row or a field
  * themselves keep their choice, because the move is two frames late. A page whose record is still loading loses its heading when the record
  * arrives, so the sheet is watched until the first key or click. A page opened by its address moves no focus [TB-11].
  * @param firstPath path of that page: the first navigation may precede the loading of this code; null after a sign-in
