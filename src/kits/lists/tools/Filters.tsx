@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { filteredBy, isFiltered, withoutFilters } from '@/shared/tableView'
 import { FilterButton } from '@/kits/lists/tools/FilterButton'
+import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { useAsk } from '@/kits/lists/useAsk'
@@ -48,8 +49,9 @@ export const Filters = ({
         ))}
       {children}
       {isFiltered(view) && !onlyChosen && (
-        <button type="button" className={styles.none} onClick={() => onViewChange(withoutFilters(view))}>
-          Quitar filtros
+        <button type="button" className={styles.none} title="Quitar filtros" onClick={() => onViewChange(withoutFilters(view))}>
+          <Icon name="x" />
+          <span>Quitar filtros</span>
         </button>
       )}
     </div>
