@@ -192,3 +192,18 @@ it('closes and says so when it is left [SE-03]', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   expect(field()).toHaveValue('')
 })
+
+it('moves its list along when the field moves without a change of its size [TR-04]', async () => {
+  let bottom = 100
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => ({ top: bottom - 40, bottom, left: 0, width: 300 }) as DOMRect)
+  const { user } = show()
+  await user.click(field())
+  // eslint-disable-next-line testing-library/no-node-access -- the popover has no role
+  const popover = screen.getByRole('listbox').closest('.popover')
+  expect(popover).toHaveStyle({ top: '104px' })
+  bottom = 130
+  await user.keyboard('{ArrowDown}')
+  expect(popover).toHaveStyle({ top: '134px' })
+})

@@ -21,6 +21,10 @@ const MOVES = ['scroll', 'resize'] as const
  */
 export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverProps) => {
   const box = useRef<HTMLDivElement>(null)
+  // Rendered with its field, which may have moved without a change of its size.
+  useLayoutEffect(() => {
+    if (box.current?.parentElement) placeBeside(box.current, box.current.parentElement)
+  })
   useLayoutEffect(() => {
     const popup = box.current
     const anchor = popup?.parentElement
@@ -30,9 +34,9 @@ export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverPr
     const place = () => placeBeside(popup, anchor)
     place()
     for (const move of MOVES) window.addEventListener(move, place, { capture: true, passive: true })
-    // Repositioned when chips make the field grow.
+    // Repositioned when chips make the field grow, or other contents of a dialog move the field.
     const sizes = new ResizeObserver(place)
-    sizes.observe(anchor)
+    for (const element of [anchor, anchor.closest('[role=dialog]')]) if (element) sizes.observe(element)
     return () => {
       for (const move of MOVES) window.removeEventListener(move, place, { capture: true })
       sizes.disconnect()
