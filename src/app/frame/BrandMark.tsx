@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '@/shared/constants'
-import { classes } from '@/ui/classes'
 import { Logo } from '@/ui/frame/Logo'
 import styles from '@/app/frame/BrandMark.module.css'
 
 interface BrandLinkProps {
-  className: string
+  className: string | undefined
   'aria-label': string
   children: ReactNode
 }
@@ -20,12 +19,12 @@ interface BrandMarkProps {
 /** Logo and name in a link to the home page [FR-02]. */
 export const BrandMark = ({ link, isBrief }: BrandMarkProps) =>
   link({
-    className: classes(styles.brand, isBrief && styles.brief),
+    className: styles.brand,
     'aria-label': `${PRODUCT_NAME}, inicio`,
     children: (
       <>
         <Logo />
-        <span className={styles.name}>{PRODUCT_NAME}</span>
+        <span className={isBrief ? 'phone-hidden' : undefined}>{PRODUCT_NAME}</span>
       </>
     ),
   })

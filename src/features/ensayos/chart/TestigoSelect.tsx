@@ -19,7 +19,7 @@ export const TestigoSelect = ({ unit, bars, locale, value, onChange }: TestigoSe
   const labels = bars.map(bar => labelOfBar(bar, locale).text)
   return (
     <label className={styles.control}>
-      <span>
+      <span className="phone-hidden">
         Testigo<span className="visually-hidden"> de {unit}</span>
       </span>
       <span className={styles.select}>

@@ -59,7 +59,7 @@ export const FailedRows = ({ run, recurso, code, rows, hasHistory, isDisabled }:
             return (
               <tr key={row.number} role="row" className={styles.row} data-state={state}>
                 <td role="cell" className={styles.meta}>
-                  <span className={styles.fila}>Fila </span>
+                  <span className={classes(styles.fila, 'phone-only')}>Fila </span>
                   {row.number}
                 </td>
                 {code !== null && (

@@ -18,7 +18,7 @@ export const LinesDetail = ({ lines, name }: { lines: ReviewedLines; name: strin
       {changing.length > 0 && (
         <table className={styles.lines} role="table">
           <caption className="visually-hidden">Composición de {name}, antes y después</caption>
-          <thead role="rowgroup">
+          <thead className="phone-hidden" role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col">
                 Línea

@@ -12,6 +12,7 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
+import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/importar/review/ReviewLine.module.css'
 
@@ -151,7 +152,7 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
     <tr ref={measure} role="row" className={styles.row} data-index={line} data-state={state} aria-rowindex={line + 2} data-focus-home="th">
       <th role="rowheader" scope="row" className={styles.file} tabIndex={-1}>
         <span className={styles.number}>
-          <span className={styles.fila}>Fila </span>
+          <span className={classes(styles.fila, 'phone-only')}>Fila </span>
           {number}
         </span>
         <RowMark state={state} />

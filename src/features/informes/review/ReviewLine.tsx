@@ -47,12 +47,12 @@ export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, mea
       </th>
       <td role="cell" className={styles.number} data-none={blank === 0 || undefined}>
         {blank}
-        <span className={styles.word}> {blank === 1 ? 'vacía' : 'vacías'}</span>
+        <span className="phone-only"> {blank === 1 ? 'vacía' : 'vacías'}</span>
       </td>
       {hasFillings && (
         <td role="cell" className={styles.number} data-none={filled === 0 || undefined}>
           {filled}
-          <span className={styles.word}> en es_ES</span>
+          <span className="phone-only"> en es_ES</span>
         </td>
       )}
       <td role="cell" className={styles.where}>
