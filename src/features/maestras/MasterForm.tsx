@@ -49,7 +49,7 @@ interface Props {
   screen: MasterState
 }
 
-const listOf = (master: MasterDefinition): PagedList<MasterRecord> => ({
+const pagesOf = (master: MasterDefinition): PagedList<MasterRecord> => ({
   key: master.table,
   label: `Lista de ${master.title.list.toLowerCase()}`,
   kind: master.kind,
@@ -82,7 +82,7 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
           languages
         ) : (
           <RecordTools target={{ ...history, formId, id: editedId, isBusy: saving }}>
-            <RecordPager list={listOf(master)} id={editedId} locale={locale} onLocale={onLocale} onTurn={onTurn} />
+            <RecordPager list={pagesOf(master)} id={editedId} locale={locale} onLocale={onLocale} onTurn={onTurn} />
             {languages}
           </RecordTools>
         )

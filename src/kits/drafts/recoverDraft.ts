@@ -26,7 +26,7 @@ import { toastRaised } from '@/store/toasts'
 const turned = ({ mine, theirs, ...clash }: Clash): Clash => ({ ...clash, mine: theirs, theirs: mine })
 
 /** Runs `work`. An error is reported, raises a toast with the text `said`, keeps the draft and returns null. */
-export function* orToast<Result>(said: string, work: () => Saga<Result>): Saga<Result | null> {
+export function* resultOrToast<Result>(said: string, work: () => Saga<Result>): Saga<Result | null> {
   try {
     return yield* work()
   } catch (error) {
@@ -86,7 +86,7 @@ export function* watchElsewhere({ tabs }: DraftContext, id: string): Saga {
 export function* recoverDraft(context: DraftContext, { payload }: ReturnType<typeof recoverRequested>): Saga {
   const { user, draftStorage, tabs } = context
   const { id, formId, agreed, runKey } = payload
-  const kept = yield* orToast(NOT_READ, () => call(draftStorage.read, id))
+  const kept = yield* resultOrToast(NOT_READ, () => call(draftStorage.read, id))
   if (!kept) return
   const { draft, run } = kept
   if (!draft) {
@@ -116,7 +116,7 @@ export function* recoverDraft(context: DraftContext, { payload }: ReturnType<typ
   if (runKey === null) draftStorage.adopt(draft)
   else {
     const moved = { ...draft, id: own, content: { ...content, runKey } }
-    const note = yield* orToast('No se ha podido recuperar el borrador', function* () {
+    const note = yield* resultOrToast('No se ha podido recuperar el borrador', function* () {
       return (yield* call(draftStorage.keep, moved)) ? noteOf(moved) : null
     })
     if (!note) {

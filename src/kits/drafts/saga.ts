@@ -8,7 +8,7 @@ import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
 import { createDraftStorage, type OpenDatabase } from '@/kits/drafts/draftStorage'
 import { snapshotOf } from '@/kits/drafts/openForms'
-import { NOT_READ, orToast, recoverDraft, watchElsewhere } from '@/kits/drafts/recoverDraft'
+import { NOT_READ, resultOrToast, recoverDraft, watchElsewhere } from '@/kits/drafts/recoverDraft'
 import {
   discardAllRequested,
   discardRequested,
@@ -59,7 +59,7 @@ function* removeAll({ draftStorage, tabs }: DraftContext, elsewhere?: true): Sag
 
 function* discardAll(context: DraftContext): Saga {
   context.tabs.tell({ user: context.user, emptied: true })
-  yield* orToast('No se han podido eliminar los borradores', () => removeAll(context))
+  yield* resultOrToast('No se han podido eliminar los borradores', () => removeAll(context))
 }
 
 /**
@@ -82,7 +82,7 @@ function* endSaved(context: DraftContext, { payload }: ReturnType<typeof sequenc
 
 /** Shows a draft as text to copy: a draft that fits no form, or whose record was deleted. */
 function* showText({ draftStorage }: DraftContext, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
-  yield* orToast(NOT_READ, function* () {
+  yield* resultOrToast(NOT_READ, function* () {
     const draft = yield* call(draftStorage.readContent, id)
     yield* put(draft ? draftTextShown(textOf(draft)) : draftEnded({ id, how: 'discarded' }))
   })
