@@ -1,4 +1,4 @@
-import { ApiError, detailOr } from '@/api/http/ApiError'
+import { ApiError, detailOr, hasStatus } from '@/api/http/ApiError'
 
 export const STALE = 'Otra persona lo ha cambiado mientras tanto'
 const NO_ANSWER = 'El servidor no responde'
@@ -10,4 +10,4 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** Reason of a record that a run over many records has not written: the message of the response, or else the fallback. */
 export const recordReason = (error: unknown, fallback = isRefusal(error) ? REFUSED : UNCONFIRMED): string =>
-  error instanceof ApiError && error.status === 0 ? NO_ANSWER : detailOr(error, fallback)
+  hasStatus(error, 0) ? NO_ANSWER : detailOr(error, fallback)

@@ -1,4 +1,4 @@
-import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
+import { ApiError, detailOr, hasStatus, type FieldErrors } from '@/api/http/ApiError'
 import { assertReadable } from '@/store/chosenFiles'
 import { selectExtensions } from '@/store/configuration'
 import { call, put, select, withinSave, type Saga } from '@/store/effects'
@@ -65,7 +65,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     const isTold = onFailure !== 'continue'
     const conflict = isTold && isAsking(error) ? yield* error.ask(later.filter(applies), input, facts) : undefined
     const text = isTold && !conflict && fallback !== undefined ? detailOr(error, fallback) : undefined
-    const isRefusal = place !== undefined && error instanceof ApiError && error.status === 409
+    const isRefusal = place !== undefined && hasStatus(error, 409)
     yield* put(
       stepFailed({
         key,
