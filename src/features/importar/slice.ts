@@ -34,7 +34,7 @@ export interface MadeName {
   recurso: MissingName['recurso']
   text: string
   /** Crop of a stage. */
-  owner?: number | undefined
+  owner?: number
   id: number | null
   reason: string | null
 }

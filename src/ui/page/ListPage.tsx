@@ -26,7 +26,7 @@ export interface ListPageProps {
   title: string
   breadcrumbs: readonly Crumb[]
   /** Reason why the list is empty. */
-  whyEmpty?: string | undefined
+  whyEmpty?: string
   columns: readonly Column[]
   /** Rows; null while loading. The array must keep its identity while its content is unchanged. */
   rows: readonly Row[] | null
@@ -48,13 +48,13 @@ export interface ListPageProps {
   /** Row that was just changed. */
   marked?: Row['id'] | null
   /** Labels at rows that other users have just changed, by id. */
-  changes?: RowChanges | undefined
+  changes?: RowChanges
   /** Loads the rows again; set when loading failed and no rows can be shown. */
-  retry?: (() => void) | undefined
+  retry?: () => void
   /** Failure of the last request. */
   problem?: string | null
   /** Filters the found rows; a stable function. */
-  narrow?: RowFilter | undefined
+  narrow?: RowFilter
   /** Line below the head. */
   line?: (table: Table) => ReactNode
   /** Content behind the search. */
@@ -62,7 +62,7 @@ export interface ListPageProps {
   /** Content below the table, at the end of the sheet. */
   foot?: (table: Table) => ReactNode
   /** Selection; omitted when rows cannot be selected, null until its code is loaded [LS-05]. */
-  selecting?: ((table: Table) => TableSelection | null) | undefined
+  selecting?: (table: Table) => TableSelection | null
   /** Label of the button: "Añadir magnitud". */
   addLabel?: string
   onAdd?: () => void

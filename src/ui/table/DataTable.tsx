@@ -26,27 +26,27 @@ interface DataTableProps {
   /** Accessible name. */
   label: string
   /** Reason why the table is empty. */
-  whyEmpty?: string | undefined
+  whyEmpty?: string
   table: Table
   view: TableView
   onViewChange: (view: TableView) => void
   /** Called by a click on a row, or by Enter. */
-  onOpen?: ((id: Row['id']) => void) | undefined
+  onOpen?: (id: Row['id']) => void
   /** Address of a row, for lists whose rows have addresses [LS-08]. */
-  hrefOf?: HrefOf | undefined
-  actionsOf?: RowActionsOf | undefined
+  hrefOf?: HrefOf
+  actionsOf?: RowActionsOf
   /** Number of actions, which have their column while the rows load; omitted when the number differs between rows. */
-  actionCount?: number | undefined
+  actionCount?: number
   /** Row that takes the focus on mount, the first one if it no longer exists; null leaves the focus alone. */
   focusOn?: Row['id'] | null
-  marked?: Row['id'] | null | undefined
-  changes?: RowChanges | undefined
+  marked?: Row['id'] | null
+  changes?: RowChanges
   /** Called with the focused row when another user has deleted it; with null when the focus leaves it. */
   onGone?: (gone: DeletedRow | null) => void
   /** Handle for moving the focus into the rows from outside. */
   handle?: RefObject<GridHandle | null>
   /** Omitted when rows cannot be selected; null until the selection's code is loaded. */
-  selecting?: TableSelection | null | undefined
+  selecting?: TableSelection | null
 }
 
 const NONE: TableSelection['selected'] = new Set()

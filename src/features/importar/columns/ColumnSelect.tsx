@@ -21,7 +21,7 @@ interface ColumnSelectProps {
   /** Shows the detail of the chosen option, too. */
   detailed?: boolean
   /** Option chosen by emptying the field. */
-  none?: ColumnOption | undefined
+  none?: ColumnOption
   onChoose: (option: ColumnOption) => void
 }
 

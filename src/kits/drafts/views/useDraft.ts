@@ -32,7 +32,7 @@ interface DraftForm<Values extends object> {
   values: Values
   openedParts?: object
   parts?: object
-  mergeParts?: MergeParts | undefined
+  mergeParts?: MergeParts
   /** Unsaved changes in words. */
   describe: () => string[]
   isChanged: boolean

@@ -20,7 +20,7 @@ export const Filters = ({
 }: FiltersProps & {
   /** Shows only filters with a value, in a line that scrolls. */
   onlyChosen?: boolean
-  className?: string | undefined
+  className?: string
   /** Filters without lists of values. */
   children?: ReactNode
 }) => {
