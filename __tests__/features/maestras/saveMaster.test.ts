@@ -14,6 +14,7 @@ import { estadosFenologicos, gruposDeCultivo } from '@/store/catalogues'
 import { selectConflict, selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
+import { knowingKeys } from '@test/features/productos/play'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -47,7 +48,7 @@ const scene = (master: MasterDefinition) => {
       },
       ...changes,
     })
-  return { opened, formId, values, request, key: saveKey({ master: master.key, formId }), state: stateAfter(opened) }
+  return { opened, formId, values, request, key: saveKey({ master: master.key, formId }), state: knowingKeys(stateAfter(opened)) }
 }
 
 /** Stubs of a master's API: related lists are empty, and any other call that is not stubbed fails. */
@@ -79,6 +80,27 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: messages.saved }])
     expect(selectScreen(storeState, master.key)).toMatchObject({ mode: MODE.list, formId: '', returnedFrom: 7 })
     expect(selectRun(storeState, key)).toBeUndefined()
+  })
+
+  it('makes no second record where the API knows no keys and an answer was lost, whatever is typed next [MA-11]', async () => {
+    const before = { id: 3, ...values, imagen: null, orden: 0 }
+    const made = { id: 7, ...values, ...master.besides?.(values, [before]), imagen: null, imagen_icono: null }
+    const edited = { ...values, [master.fields[0]?.name ?? '']: { es_ES: 'Otro' } }
+    const lost = await expectSaga(saveMaster, request())
+      .withReducer(rootReducer, stateAfter(opened))
+      .provide([[matchers.call.fn(api.list), [before]], [matchers.call.fn(api.create), throwError(new ApiError(502, null))], strict])
+      .run()
+    const { storeState } = await expectSaga(saveMaster, request({ values: edited }))
+      .withReducer(rootReducer, lost.storeState)
+      .provide([
+        [matchers.call.fn(api.list), [before, made]],
+        [matchers.call.fn(api.get), made],
+        [matchers.call.fn(api.update), { ...made, ...edited }],
+        strict,
+      ])
+      .call.like({ fn: api.update, args: [7, { ...edited, ...master.besides?.(edited, [before, made]) }] })
+      .run()
+    expect(selectToasts(storeState).at(-1)).toMatchObject({ tone: 'success', text: messages.saved })
   })
 
   it('leaves the form open with what the server holds where the save left a picture out [IM-03, MA-07]', async () => {

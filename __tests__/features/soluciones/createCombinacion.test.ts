@@ -6,6 +6,7 @@ import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProduct
 import { createCombinacion } from '@/features/soluciones/createCombinacion'
 import { createRequested, detailEntered, selectSolucion, solucionLoaded } from '@/features/soluciones/slice'
 import { selectToasts } from '@/store/toasts'
+import { knowingKeys } from '@test/features/productos/play'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -23,7 +24,7 @@ const state = stateAfter(
 /** Request body with all fields of the API. */
 const blank = { solucion: 2, observaciones: {}, productos_genericos: [], productos_acabados: [] }
 const request = createRequested({ formId, creationId })
-const saga = (before = state) => expectSaga(createCombinacion, request).withReducer(rootReducer, before)
+const saga = (before = knowingKeys(state)) => expectSaga(createCombinacion, request).withReducer(rootReducer, before)
 const shown = (after: ReturnType<typeof stateAfter>) => selectSolucion(after).combinaciones.map(({ id }) => id)
 
 it('creates a combination at once, which shows first [CB-02, CB-03, AC-03]', async () => {
@@ -49,4 +50,25 @@ it.each([
     .provide([[matchers.call.fn(api.create), combinacion(31)], strict])
     .call.like({ fn: api.create, args: [blank, `soluciones/${formId}/añadir/${creationId}/Combinación/`] })
     .run()
+})
+
+it('makes no second combination where the API knows no keys and an answer was lost [CB-02]', async () => {
+  const before = [combinacion(12), { ...combinacion(27), observaciones: { es_ES: 'Primavera' } }]
+  const lost = await saga(state)
+    .provide([[matchers.call.fn(api.list), before], [matchers.call.fn(api.create), throwError(new ApiError(502, null))], strict])
+    .run()
+  // Combinations of other solutions, and those with content, are not the lost one.
+  const others = [
+    { ...combinacion(29), solucion: 5 },
+    { ...combinacion(30), cultivos: [4] },
+  ]
+  const { storeState } = await saga(lost.storeState)
+    .provide([
+      [matchers.call.fn(api.list), [...before, ...others, combinacion(31)]],
+      [matchers.call.fn(api.update), combinacion(31)],
+      strict,
+    ])
+    .call.like({ fn: api.update, args: [31, blank] })
+    .run()
+  expect(shown(storeState)).toEqual([31, 27, 12])
 })

@@ -8,6 +8,9 @@ import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/mak
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
+/** The API has no GET of one combination: its list has whole records. */
+const { list, create, update } = combinacionesDeProductosApi
+
 interface Input {
   solucion: number
 }
@@ -21,7 +24,7 @@ const createSteps: readonly Step<Input, Facts>[] = [
     name: 'Combinación',
     *run({ input: { solucion }, ...context }) {
       const input = { solucion, observaciones: {}, productos_genericos: [], productos_acabados: [] }
-      return { record: yield* makeOnce({ api: combinacionesDeProductosApi, input }, context) }
+      return { record: yield* makeOnce({ api: { list, create, update }, input }, context) }
     },
     fallback: 'Se ha producido un error al generar la combinación de productos',
   },

@@ -7,13 +7,13 @@ import { sendOnce } from '@/store/sequences/sendOnce'
 import type { StepContext } from '@/store/sequences/step'
 
 interface Creation<Entity extends { id: number }, Input> {
-  api: Pick<RecordCalls<Entity, Input>, 'create' | 'update'>
-  input: Input
-  /** Records with codes, among which the record of an earlier attempt is found on an API without idempotency keys. */
-  byCode?: {
-    list: () => Promise<{ id: number; codigo: string }[]>
-    get: (id: number) => Promise<Entity>
+  api: Pick<RecordCalls<Entity, Input>, 'create' | 'update'> & {
+    /** Records, among which the record of an earlier attempt is found on an API without idempotency keys. */
+    list: () => Promise<{ id: number }[]>
+    /** Whole record; omitted if the list has whole records. */
+    get?: (id: number) => Promise<Entity>
   }
+  input: Input
 }
 
 export interface CreationFacts<Input> {
@@ -23,7 +23,7 @@ export interface CreationFacts<Input> {
   others: number[]
   /**
    * Contents sent so far, one an attempt: a record may exist although no response arrived. Drafts of older versions hold an attempt as
-   * `{ codigo, content }`; only pages that send nothing but a code have drafts, so that it is found like a content.
+   * `{ codigo, content }`; there only pages that send nothing but a code had any, so that it is found like a content.
    */
   sent: Input[]
   /** Content last posted without a known record. */
@@ -41,35 +41,36 @@ const isAsSent = (record: object, content: object): boolean => {
   return Object.entries(record).every(([name, value]) => (sent.has(name) ? sameValue(value, sent.get(name), true) : isBlank(value)))
 }
 
+/** Code of a record or a content; '' without one. */
 const codeOf = (content: object): string => ('codigo' in content ? storedCode(String(content.codigo)) : '')
 
 /**
  * Record that an earlier attempt has created without a response. Another user's record with exactly this content, created meanwhile, cannot be
  * told apart from it and passes too: the parts of a copy are then added to those that it already has.
  */
-function* madeEarlier<Entity extends object>(
-  present: readonly { id: number; codigo: string }[],
-  get: (id: number) => Promise<Entity>,
+function* madeEarlier(
+  present: readonly { id: number }[],
+  get: ((id: number) => Promise<object>) | undefined,
   { others, sent }: Pick<CreationFacts<object>, 'others' | 'sent'>,
-): Saga<Entity | undefined> {
-  for (const { id, codigo } of present.filter(each => !others.includes(each.id))) {
-    const attempts = sent.filter(content => codeOf(content) === storedCode(codigo))
+): Saga<number | null> {
+  for (const row of present.filter(each => !others.includes(each.id))) {
+    const attempts = sent.filter(content => codeOf(content) === codeOf(row))
     if (attempts.length === 0) continue
-    const record = yield* call(get, id)
-    if (attempts.some(content => isAsSent(record, content))) return record
+    const record = get ? yield* call(get, row.id) : row
+    if (attempts.some(content => isAsSent(record, content))) return row.id
   }
-  return undefined
+  return null
 }
 
 /** Creates exactly one record over all retries: a record that an earlier attempt has created is updated instead. */
 export function* makeOnce<Entity extends { id: number }, Input extends object>(
-  { api: { create, update }, input, byCode }: Creation<Entity, Input>,
+  { api: { create, update, list, get }, input }: Creation<Entity, Input>,
   { facts, recordFacts, keyOf }: Pick<StepContext<unknown, CreationFacts<Input>>, 'facts' | 'recordFacts' | 'keyOf'>,
 ): Saga<Entity> {
   const { idempotencyKeys } = yield* select(selectConfiguration)
   let record: Entity
-  let found: { id: number } | undefined
-  if (idempotencyKeys || !byCode) {
+  let found: number | null = null
+  if (idempotencyKeys) {
     record = yield* sendOnce<Entity, Input>({
       input,
       key: keyOf(),
@@ -79,12 +80,12 @@ export function* makeOnce<Entity extends { id: number }, Input extends object>(
       update: (id, content) => call(update, id, content),
     })
   } else {
-    const present = yield* call(byCode.list)
-    found = yield* madeEarlier(present, byCode.get, facts)
-    const others = present.flatMap(({ id }) => (id === found?.id ? [] : [id]))
+    const present = yield* call(list)
+    found = yield* madeEarlier(present, get, facts)
+    const others = present.flatMap(({ id }) => (id === found ? [] : [id]))
     yield* recordFacts({ others, sent: [...facts.sent, input] })
-    record = found ? yield* call(update, found.id, input) : yield* call(create, input)
+    record = found === null ? yield* call(create, input) : yield* call(update, found, input)
   }
-  yield* recordFacts({ id: found?.id ?? record.id, unsettled: null })
+  yield* recordFacts({ id: found ?? record.id, unsettled: null })
   return record
 }

@@ -11,6 +11,7 @@ import { usuarios } from '@/store/catalogues'
 import { selectConflict, selectFieldErrors } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { ANA, CADUCA, ENLACE, LUCIA } from '@test/features/cuenta/usuarios/users'
+import { knowingKeys } from '@test/features/productos/play'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -23,7 +24,7 @@ const { formId } = opened.payload
 const asNew: UsuarioSave = { formId, id: null, values, opened: null, overwrites: [] }
 
 type State = ReturnType<typeof stateAfter>
-const shown = (...more: { type: string }[]) => stateAfter(userLoaded(LUCIA), usuarios.loaded([LUCIA, ANA]), opened, ...more)
+const shown = (...more: { type: string }[]) => knowingKeys(stateAfter(userLoaded(LUCIA), usuarios.loaded([LUCIA, ANA]), opened, ...more))
 
 const play = (
   asked: UsuarioSave,

@@ -20,7 +20,7 @@ export const createSteps: readonly Step<CreateRequest, CreationFacts<InputOf<typ
     words: { saved: 'el ensayo' },
     isForm: true,
     *run({ input, ...context }) {
-      yield* makeOnce({ api, input: { codigo: storedCode(input.codigo) }, byCode: { list: api.list, get: api.get } }, context)
+      yield* makeOnce({ api, input: { codigo: storedCode(input.codigo) } }, context)
     },
     fallback: MESSAGES.saveFailed,
   },

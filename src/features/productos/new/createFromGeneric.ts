@@ -35,7 +35,7 @@ const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
       const { source } = context.facts
       if (source === null) return
       const input = acabadoFrom(source)
-      yield* makeOnce({ api, input, byCode: { list: lists.productos_acabados, get: api.get } }, context)
+      yield* makeOnce({ api: { ...api, list: lists.productos_acabados }, input }, context)
     },
     fallback,
   },

@@ -19,8 +19,7 @@ const createSteps: readonly Step<GenericoRequest, CreationFacts<InputOf<typeof p
     name: 'Producto genérico',
     isForm: true,
     *run({ input, ...context }) {
-      const byCode = { list: lists.productos_genericos, get: api.get }
-      yield* makeOnce({ api, input: { codigo: storedCode(input.codigo) }, byCode }, context)
+      yield* makeOnce({ api: { ...api, list: lists.productos_genericos }, input: { codigo: storedCode(input.codigo) } }, context)
     },
     fallback: 'Se ha producido un error al guardar el producto genérico',
   },
