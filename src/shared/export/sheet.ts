@@ -4,7 +4,7 @@ import { fold } from '@/shared/fold'
 /** Displayed list: its title, its columns, and its rows in order. */
 export interface Sheet {
   title: string
-  columns: readonly { title: string; text(row: unknown): string; numeric?: boolean; image?: boolean; main?: boolean }[]
+  columns: readonly { key: string; title: string; text(row: unknown): string; numeric?: boolean; image?: boolean; main?: boolean }[]
   rows: readonly unknown[]
   /** Row indices to export. */
   order: Int32Array
@@ -37,7 +37,8 @@ export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
       columns.map(column => {
         const text = column.text(row)
         if (column.numeric && NUMBER.test(text)) return Number(text)
-        return plainName(text)
+        // A code is no name: its signs are part of it, and an import finds its record by them.
+        return column.key === 'codigo' ? text : plainName(text)
       }),
     )
   }

@@ -49,6 +49,14 @@ it('writes what shows into a workbook: columns and rows in their order, whole te
   expect(readXlsx(toXlsx(cellsOf(sheet), layoutOf(sheet)))).toEqual(EXPECTED)
 })
 
+it('leaves the markup of codes, which an import compares [LS-06, IX-08]', () => {
+  const codes = [{ key: 'codigo', title: 'Código', text: () => 'R1<sub>c</sub>' }, ...columns.slice(0, 1)]
+  expect(cellsOf({ ...sheet, columns: codes, order: Int32Array.of(0) })).toEqual([
+    ['Código', 'Nombre'],
+    ['R1<sub>c</sub>', 'P2O5'],
+  ])
+})
+
 it('makes a sheet to work in: its name, a filter, titles and names in sight, texts that wrap and stay texts, links [LS-06]', () => {
   const title = "'Productos [acabados]: todos los de España"
   expect(readSheet(toXlsx(cellsOf(sheet), layoutOf({ ...sheet, title })))).toEqual({
