@@ -42,6 +42,8 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   // Lines do not move, neither by the keys of a text nor by typed markup.
   const tops = () => page.locator('[data-text-key]').evaluateAll(rows => rows.slice(0, 6).map(row => row.getBoundingClientRect().top))
   const before = await tops()
+  const keysAt = () => page.getByRole('list', { name: 'Teclas' }).evaluate(list => list.getBoundingClientRect().left)
+  const keysBefore = await keysAt()
   for (const key of ['Enter', 'Enter', 'Alt+ArrowUp', 'Alt+ArrowUp']) {
     await page.keyboard.press(key)
     expect(await tops()).toEqual(before)
@@ -59,6 +61,7 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
     if (at < COUNT - 1) await page.keyboard.press('Control+Enter')
   }
   await bar(page).getByText('20 textos sin guardar en 10 registros').waitFor()
+  expect(await keysAt()).toBe(keysBefore)
   await expectAccessibleAtBothSizes(page)
 
   await page.getByRole('button', { name: 'Lucía Ferrer Molina' }).click()

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { shortcuts } from '@/app/shortcuts/shortcutList'
+import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { SaveButtons } from '@/kits/forms/SaveButtons'
 import { SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
 import { Button } from '@/ui/buttons/Button'
@@ -115,12 +116,19 @@ it('tells by "?" of all shortcuts that there are [LS-09]', async () => {
     'Seleccionar fila a filaMayús↑↓',
     'Quitar la selecciónEsc',
     'Plegar o desplegar una entrada de Actividad←→',
-    'Volver al texto guardadoEsc',
+    'Deshacer el cambioEsc',
   ])
     expect(dialog).toHaveTextContent(keys)
   expect(await violations()).toEqual([])
   await user.keyboard('{Escape}')
   expect(dialogs()).toEqual([])
+})
+
+it('has the words of the bar under the translations [LS-09, TX-03]', () => {
+  render(<SaveBar textos={0} registros={0} problem={null} onDiscard={() => undefined} onSave={() => undefined} />)
+  const labels = shortcuts.flatMap(group => group.shortcuts).map(({ label }) => label.toLowerCase())
+  const hints = within(screen.getByRole('list', { name: 'Teclas' })).getAllByRole('listitem')
+  for (const hint of hints) expect(labels).toContain(hint.lastChild?.textContent)
 })
 
 it('writes the keys of a Mac on a Mac, and listens to them there [LS-09]', async () => {

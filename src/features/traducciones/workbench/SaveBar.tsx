@@ -17,11 +17,12 @@ interface SaveBarProps {
   onSave: () => void
 }
 
+/** Keys in the words of the help "?". */
 const HINTS = [
-  { keys: ['Enter'], does: 'siguiente' },
-  { keys: ['Mod', 'Enter'], does: 'siguiente que falta' },
-  { keys: ['Shift', 'Enter'], does: 'salto de línea en textos largos' },
-  { keys: ['Escape'], does: 'deshacer' },
+  { keys: ['Enter'], does: 'texto siguiente' },
+  { keys: ['Mod', 'Enter'], does: 'siguiente sin traducir' },
+  { keys: ['Shift', 'Enter'], does: 'línea nueva' },
+  { keys: ['Escape'], does: 'deshacer el cambio' },
 ]
 
 /** Number of unsaved texts, help on the keys, and the save button [TX-03, TX-04]. */
@@ -43,7 +44,7 @@ export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: SaveB
     }
   >
     {problem === null && (
-      <ul className={classes(styles.hints, textos > 0 && styles.after)} aria-label="Teclas">
+      <ul className={classes(styles.hints, textos > 0 && styles.before)} aria-label="Teclas">
         {HINTS.map(({ keys, does }) => (
           <li key={does}>
             <span className={styles.keys}>
