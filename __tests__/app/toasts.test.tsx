@@ -53,6 +53,13 @@ it('closes a failure when its run is tried again, but no other one, and none of 
   expect(screen.getByText('icono sin imagen')).toBeInTheDocument()
 })
 
+it('says once what a state of the past has again, as when Redux DevTools go back and forth [AC-06]', async () => {
+  const { store } = showToasts()
+  const raised = toastRaised('success', 'guardada')
+  for (let time = 0; time < 2; time += 1) act(() => void store.dispatch(raised))
+  expect(await screen.findAllByText('guardada')).toHaveLength(1)
+})
+
 it('says once what was raised before the code of toasts was there [FR-10]', async () => {
   const { store, say } = showToasts(
     <StrictMode>

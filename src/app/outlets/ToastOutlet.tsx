@@ -47,12 +47,12 @@ export const ToastOutlet = () => {
   const toasts = useAppSelector(selectToasts)
   const dispatch = useAppDispatch()
   const successes = useRef<string[]>([])
-  const shownToasts = useRef<readonly Toast[]>([])
+  const shownIds = useRef(new Set<string>())
   useEffect(() => {
-    // Toasts are shown once: in development React runs effects twice.
-    if (shownToasts.current === toasts) return
-    shownToasts.current = toasts
     for (const { id, tone, text, record, run } of toasts) {
+      // Toasts are shown once: in development React runs effects twice, and Redux DevTools go back to states that have the toast.
+      if (shownIds.current.has(id)) continue
+      shownIds.current.add(id)
       if (tone === 'success') successes.current.push(id)
       if (tone === 'error') for (const earlier of successes.current.splice(0)) closeSnackbar(earlier)
       enqueueSnackbar(text, { key: id, variant: tone, ...(record && { to: record.to }), ...(run && { run }) })
