@@ -2,6 +2,7 @@ import type { ImageApi } from '@/api/http/image'
 import type { ImageDraft } from '@/store/imageDraft'
 import type { ChosenFile } from '@/store/chosenFiles'
 import { call, put, select, type Saga } from '@/store/effects'
+import { given } from '@/store/sequences/given'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
@@ -55,8 +56,7 @@ export const imageSteps = <Input>({
       ...named,
       when: isOpen('remove'),
       *run({ facts: { id, images } }) {
-        if (id === null) return
-        yield* call(api.remove, id)
+        yield* call(api.remove, given(id, 'id'))
         return { images: { ...images, [property]: REMOVED } }
       },
       onFailure: 'continue',
@@ -67,8 +67,9 @@ export const imageSteps = <Input>({
       files: input => chosenIn(draftOf(input)),
       *run({ input, facts: { id, images }, keyOf, tell }) {
         const draft = draftOf(input)
-        if (id === null || draft.kind !== 'chosen') return
-        yield* carrying(tell, carry => carry(api.upload, id, fileVault.open(draft), keyOf(draft.ticket)))
+        if (draft.kind !== 'chosen') return
+        const record = given(id, 'id')
+        yield* carrying(tell, carry => carry(api.upload, record, fileVault.open(draft), keyOf(draft.ticket)))
         return { images: { ...images, [property]: draft.ticket } }
       },
       fallback,

@@ -1,25 +1,66 @@
 import { downloadImage } from '@/api/http/downloadImage'
-import type { ImageApi } from '@/api/http/image'
+import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
 import { IMAGES, type ImagenDeProducto } from '@/features/productos/model/productoFields'
 import { ownedBy, ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
 import type { ProductOwners } from '@/shared/resources/productFields'
+import type { InputOf } from '@/shared/resources/resource'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
+import { given } from '@/store/sequences/given'
+import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import type { Step, StepContext } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
 
+const api = apiOf(productosAcabados)
 const comoSeAplicaApi = apiOf(comoSeAplica)
 const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
-/** Facts of the copy of a product. */
-export interface CopyFacts<Source extends ProductoRecord = ProductoRecord> {
+/** Facts of the copy of a product to a finished one. */
+export interface CopyFacts<Source extends ProductoRecord = ProductoRecord> extends CreationFacts<InputOf<typeof productosAcabados>> {
   source: Source | null
-  /** Id of the copy; null before its creation. */
-  id: number | null
+  /** Images of the copy so far. */
+  copied: readonly ImagenDeProducto[]
 }
+
+export const nothingCopied = { ...nothingMade, source: null, copied: [] } satisfies CopyFacts
+
+interface Reading<Input, Source> {
+  name: string
+  read: (input: Input) => Saga<Source>
+  /** Message if the API gives no reason for a failure. */
+  fallback: string
+}
+
+/** Step that reads the product to copy. */
+export const sourceStep = <Input, Source extends ProductoRecord>({
+  name,
+  read,
+  fallback,
+}: Reading<Input, Source>): Step<Input, CopyFacts<Source>> => ({
+  name,
+  *run({ input }) {
+    return { source: yield* read(input) }
+  },
+  fallback,
+})
+
+interface Making<Source> extends Pick<Reading<never, Source>, 'name' | 'fallback'> {
+  inputOf: (source: Source) => InputOf<typeof productosAcabados>
+}
+
+/** Step that creates the finished product. */
+export const copyStep = <Source extends ProductoRecord>({ name, inputOf, fallback }: Making<Source>): Step<unknown, CopyFacts<Source>> => ({
+  name,
+  *run(context) {
+    const input = inputOf(given(context.facts.source, 'source'))
+    yield* makeOnce({ api: { ...api, list: lists.productos_acabados }, input }, context)
+  },
+  fallback,
+})
 
 /**
  * Copies parts, a few at a time; a failure does not stop the others.
@@ -65,10 +106,9 @@ const copyParts =
   <Source extends ProductoRecord>(from: Tipo): Step<unknown, CopyFacts<Source>> => ({
     name,
     *run(context) {
-      const { source, id } = context.facts
-      if (source === null || id === null) return
+      const [source, copy] = [given(context.facts.source, 'source'), given(context.facts.id, 'id')]
       const parts = yield* call(api.list, ownedBy(from, source.id))
-      yield* copyEach(parts, (part, key) => call(api.create, copyOf(part, id), key), context)
+      yield* copyEach(parts, (part, key) => call(api.create, copyOf(part, copy), key), context)
     },
     onFailure: 'continue',
   })
@@ -83,23 +123,21 @@ export const IMAGES_STEP = 'Imágenes'
 
 const imagesOf = (source: ProductoRecord | null): ImagenDeProducto[] => IMAGES.filter(property => source?.[property])
 
-interface ImageCopy {
-  apis: Record<ImagenDeProducto, Pick<ImageApi, 'upload'>>
-  /** Message if the API gives no reason for a failed copy. */
-  fallback: string
-}
-
 /** Step that downloads the images of the source and uploads them to the copy [PA-04]. */
-export const copyImages = <Source extends ProductoRecord>({ apis, fallback }: ImageCopy): Step<unknown, CopyFacts<Source>> => ({
+export const copyImages = <Source extends ProductoRecord>(fallback: string): Step<unknown, CopyFacts<Source>> => ({
   name: IMAGES_STEP,
   when: (_input, { source }) => imagesOf(source).length > 0,
-  *run({ facts: { source, id }, keyOf, tell }) {
+  *run({ facts, recordFacts, keyOf, tell }) {
+    const [source, copy] = [given(facts.source, 'source'), given(facts.id, 'id')]
+    const images = imagesOf(source)
+    const copied: ImagenDeProducto[] = []
     yield* carrying(tell, carry =>
-      eachOf(imagesOf(source), function* (property) {
-        const address = source?.[property]
-        if (!address || id === null) return
-        const file = yield* call(downloadImage, address)
-        yield* carry(apis[property].upload, id, file, keyOf(property))
+      eachOf(images, function* (property) {
+        const file = yield* call(downloadImage, given(source[property], property))
+        yield* carry(api.images[property].upload, copy, file, keyOf(property))
+        copied.push(property)
+        // The log of a failed step tells by these which image is missing.
+        yield* recordFacts({ copied: [...copied] }, { done: copied.length, total: images.length })
       }),
     )
   },

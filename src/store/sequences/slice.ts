@@ -7,7 +7,7 @@ export const RECORD_STEP = 'Registro'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
 
-/** Progress of a step: finished calls, or transferred bytes. `total` is never 0. */
+/** Progress of a step: finished calls, or transferred bytes. `total` is 0 for a step that finds nothing to do. */
 export interface Progress {
   done: number
   total: number

@@ -1,6 +1,8 @@
 import { duplicateProducto } from '@/features/productos/list/duplicateProducto'
+import { IMAGES } from '@/features/productos/model/productoFields'
 import { duplicateRequested } from '@/features/productos/slice'
 import { productosAcabados } from '@/store/catalogues'
+import { stepAdvanced } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
@@ -136,7 +138,7 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
     [7, 'an image cannot be uploaded', 'La imagen es demasiado grande', 'La imagen es demasiado grande'],
     [8, 'the other cannot be uploaded', null, FAILED],
   ])(
-    'at call %i, where %s, copies the other image and reports a failure; asking again makes another copy [PA-04, ER-01, IM-05]',
+    'at call %i, where %s, copies the other image and reports a failure; asking again makes another copy [PA-04, ER-01, IM-05, AC-02]',
     async (call, _how, detail, text) => {
       const { server, state } = given()
       server.troubleWith(({ at }) => (at === call ? { status: 500, detail } : null))
@@ -145,6 +147,10 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
       const images = () => copies(server).map(copy => [copy['imagen_catalogo'], copy['imagen_modo_de_accion']].filter(Boolean).length)
       expect(images()).toEqual([1])
       expect(failed.actions).toContainEqual(productosAcabados.loadRequested())
+      // The log names the image that the copy has [AC-02].
+      const copied = IMAGES.filter(property => copies(server)[0]?.[property])
+      const { facts, progress } = failed.actions.filter(stepAdvanced.match).at(-1)?.payload ?? {}
+      expect([facts, progress]).toEqual([{ copied }, { done: 1, total: 2 }])
       expect(failed.state.sequences).toEqual({})
       const earlier = copies(server)
       const again = await play(duplicateProducto, duplicateRequested(8), failed.state)

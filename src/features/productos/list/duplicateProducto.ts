@@ -1,14 +1,11 @@
-import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
 import { duplicateOf } from '@/features/productos/model/productoValues'
 import { editPath } from '@/features/productos/productTypes'
-import { copyImages, copyLineas, IMAGES_STEP, type CopyFacts } from '@/features/productos/copySteps'
+import { copyImages, copyLineas, copyStep, IMAGES_STEP, nothingCopied, sourceStep, type CopyFacts } from '@/features/productos/copySteps'
 import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
 import { productosAcabados as resource, type ProductoAcabado } from '@/shared/resources/productosAcabados'
-import type { InputOf } from '@/shared/resources/resource'
 import { productosAcabados } from '@/store/catalogues'
 import { call, put, select, type Saga } from '@/store/effects'
-import { makeOnce, nothingMade, type CreationFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import { selectRun, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
@@ -16,37 +13,20 @@ import { toastRaised } from '@/store/toasts'
 
 const api = apiOf(resource)
 
-type Facts = CreationFacts<InputOf<typeof resource>> & CopyFacts<ProductoAcabado>
-
 const fallback = 'Se ha producido un error al duplicar el producto'
 
 /** Steps of a duplicate: the product under a new name, its composition, its images [PA-04]. */
-const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
-  {
-    name: 'Producto de origen',
-    *run({ input }) {
-      return { source: yield* call(api.get, input.id) }
-    },
-    fallback,
-  },
-  {
-    name: 'Copia',
-    *run(context) {
-      const { source } = context.facts
-      if (source === null) return
-      const input = duplicateOf(source)
-      yield* makeOnce({ api: { ...api, list: lists.productos_acabados }, input }, context)
-    },
-    fallback,
-  },
+const duplicateSteps: readonly Step<{ id: number }, CopyFacts<ProductoAcabado>>[] = [
+  sourceStep({ name: 'Producto de origen', read: ({ id }) => call(api.get, id), fallback }),
+  copyStep({ name: 'Copia', inputOf: duplicateOf, fallback }),
   copyLineas('a'),
-  copyImages({ apis: api.images, fallback }),
+  copyImages(fallback),
 ]
 
 export function* duplicateProducto({ payload: { id } }: ReturnType<typeof duplicateRequested>): Saga {
   // A run that failed before its copy was known is resumed: the copy may have been created without a response.
   const key = duplicateKey(yield* select(selectCopyRun, id))
-  const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: { ...nothingMade, source: null } })
+  const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: nothingCopied })
   if (done) {
     const copy = done.id === null ? undefined : { list: productosAcabados.name, id: done.id, to: editPath('a', done.id) }
     yield* put(toastRaised('success', 'Producto dupicado con éxito', copy))
