@@ -294,6 +294,14 @@ it('goes by the arrow keys, and opens with Enter [HI-05]', async () => {
   expect(path()).toBe('/papelera')
 })
 
+it('↓ in the search leads to the first entry [HI-05, TB-02]', async () => {
+  const { user } = await show()
+  const first = await row(/Observaciones/)
+  await user.click(screen.getByRole('searchbox', { name: 'Buscar un registro' }))
+  await user.keyboard('{ArrowDown}')
+  expect(first).toHaveFocus()
+})
+
 it('is narrowed by user, kind, deed and day, and searched: the server tells what is left [HI-05]', async () => {
   const { user, asked } = await show()
   await row(/Observaciones/)

@@ -76,6 +76,19 @@ it('Enter in the search opens the language that is left, and nothing while there
   expect(path()).toBe('/traducciones/fr_FR')
 })
 
+it('↓ in the search leads to the first language, and a search without a hit says so [TX-01, TB-02, TB-08]', async () => {
+  const { user } = show()
+  await screen.findByText('2 idiomas')
+  const search = screen.getByRole('searchbox')
+  await user.click(search)
+  await user.keyboard('{ArrowDown}')
+  expect(rows()[1]).toHaveFocus()
+  await user.type(search, 'nada')
+  expect(screen.queryByRole('grid')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
+  expect(rows()).toHaveLength(3)
+})
+
 it('gives the name of a language as a link, and opens the row in another tab as links do [LS-08]', async () => {
   const inTab = jest.fn()
   window.open = inTab

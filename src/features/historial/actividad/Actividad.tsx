@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Entrada } from '@/shared/history'
 import { isFiltered, isSearched, searchedFor, withoutFilters } from '@/shared/tableView'
 import { ActivityFilters, ActivityFiltersButton } from '@/features/historial/actividad/ActivityFilters'
-import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
+import { ActivityTable, type ActivityTableHandle } from '@/features/historial/actividad/ActivityTable'
 import { KEYS, historyQueryOf, selectActivityFilters } from '@/features/historial/actividad/filters'
 import { NewEntries } from '@/features/historial/actividad/NewEntries'
 import { placeOf } from '@/features/historial/actividad/places'
@@ -42,6 +42,7 @@ export const Actividad = () => {
   }, [dispatch, isOnItsWay, query])
   useEffect(() => () => void dispatch(activityLeft()), [dispatch])
   const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<ActivityTableHandle>(null)
   const toTop = () => {
     if (scroller.current) scroller.current.scrollTop = 0
   }
@@ -78,6 +79,7 @@ export const Actividad = () => {
               placeholder="Buscar un registro"
               term={view.term}
               onSearch={term => onViewChange(searchedFor(view, term))}
+              onDown={() => table.current?.focusFirst()}
             />
             <ActivityFiltersButton {...narrowing} />
           </>
@@ -105,6 +107,7 @@ export const Actividad = () => {
           total={isMore ? null : (total ?? 0)}
           onMore={siguiente !== null && !failed ? more : null}
           onOpen={open}
+          handle={table}
         />
       )}
       {failed && siguiente !== null && (

@@ -3,12 +3,14 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type Ref,
   type RefObject,
   type SyntheticEvent,
 } from 'react'
@@ -43,6 +45,12 @@ const UNFOLDED_HEIGHT = 120
 /** Number of rows below the visible ones at which the next page is requested. */
 const AHEAD = 30
 
+/** Methods that the page calls. */
+export interface ActivityTableHandle {
+  /** Scrolls the first entry into view and focuses it. */
+  focusFirst: () => void
+}
+
 interface ActivityTableProps {
   /** Scrolling element. */
   scroller: RefObject<HTMLDivElement | null>
@@ -53,6 +61,7 @@ interface ActivityTableProps {
   /** Requests the next page; null when there is none, or during the request. */
   onMore: (() => void) | null
   onOpen: (entrada: Entrada) => void
+  handle: Ref<ActivityTableHandle>
 }
 
 /** True for an entry of one record, which can be opened; a run unfolds in place. */
@@ -64,7 +73,7 @@ const entryOf = (event: SyntheticEvent): number | null => rowIn(event, 'entry')
 const isToggle = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('[data-toggle]') !== null
 
 /** Activity by day, latest first; only the visible lines and the line of their day are in the document [HI-05]. */
-export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen }: ActivityTableProps) => {
+export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen, handle }: ActivityTableProps) => {
   // Deferred: a page of fifty entries that arrives while the user scrolls is rendered between the frames.
   const entradas = useDeferredValue(known)
   const stacked = useMediaQuery(PHONE)
@@ -98,6 +107,7 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
     stacked,
     coveredTop: DAY_HEIGHT,
   })
+  useImperativeHandle(handle, () => ({ focusFirst: () => focusRow(places[0] ?? 0) }))
   const last = items.at(-1)?.index ?? 0
   const isNearEnd = lines.length > 0 && last >= lines.length - AHEAD
   useEffect(() => {

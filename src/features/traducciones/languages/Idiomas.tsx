@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { isLocale } from '@/shared/locales/isLocale'
@@ -18,6 +18,7 @@ import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { useRetry } from '@/ui/useRetry'
 import { Page, PageHeader } from '@/ui/page/Page'
+import { TableEmpty } from '@/ui/table/TableEmpty'
 import { SortMenu } from '@/ui/table/tools/SortMenu'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -56,6 +57,8 @@ export const Idiomas = () => {
   }
   const exportMissing = (idioma: string) =>
     void dispatch(exportRequested({ idioma, origen: DEFAULT_LOCALE, formato: 'xliff', keys: null, que: 'faltan' }))
+  const scroller = useRef<HTMLDivElement>(null)
+  const focusFirstRow = () => scroller.current?.querySelector<HTMLElement>('[data-index]')?.focus()
   const sort = (column: string) => onViewChange(sortedBy(view, column))
   const count = (of: number) => counted(of, 'idioma', 'idiomas')
   return (
@@ -74,7 +77,12 @@ export const Idiomas = () => {
         }
         tools={
           <>
-            <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} onEnter={openOnlyRow} />
+            <TableSearch
+              term={view.term}
+              onSearch={term => onViewChange(searchedFor(view, term))}
+              onDown={focusFirstRow}
+              onEnter={openOnlyRow}
+            />
             {phone && <SortMenu columns={idiomasList.columns} sort={view.sort} onSort={sort} />}
           </>
         }
@@ -87,8 +95,18 @@ export const Idiomas = () => {
       />
       {isMissing ? (
         <EmptyState text="No se han podido cargar las traducciones" action={<Button {...again}>Reintentar</Button>} />
+      ) : shown?.length === 0 && isSearched(view) ? (
+        <TableEmpty why={undefined} view={view} onViewChange={onViewChange} />
       ) : (
-        <LanguagesTable origen={origen} rows={shown} sort={view.sort} onSort={sort} onOpen={open} onExport={exportMissing} />
+        <LanguagesTable
+          scroller={scroller}
+          origen={origen}
+          rows={shown}
+          sort={view.sort}
+          onSort={sort}
+          onOpen={open}
+          onExport={exportMissing}
+        />
       )}
     </Page>
   )

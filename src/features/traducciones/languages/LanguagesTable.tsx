@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref, SyntheticEvent } from 'react'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { numbered, numero } from '@/ui/text/numero'
 import { GRUPOS } from '@/features/traducciones/model/languageProgress'
@@ -126,6 +126,7 @@ const LanguageRow = ({ row, index, isTabStop, onExport }: RowProps) => {
 }
 
 interface LanguagesTableProps {
+  scroller: Ref<HTMLDivElement>
   origen: SourceLanguage
   /** Rows; null while loading. */
   rows: readonly ListedLanguage[] | null
@@ -137,7 +138,7 @@ interface LanguagesTableProps {
 }
 
 /** Table of the languages with their shares of translated texts [TX-01]. */
-export const LanguagesTable = ({ origen, rows, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
+export const LanguagesTable = ({ scroller, origen, rows, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
   const { active, setActive, follow } = useRovingRow(rows?.length ?? 0)
   const open = (event: SyntheticEvent) => {
     if (onButton(event)) return
@@ -157,7 +158,7 @@ export const LanguagesTable = ({ origen, rows, sort, onSort, onOpen, onExport }:
     if (to !== null) event.currentTarget.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus()
   }
   return (
-    <div className={gridLook.scroll}>
+    <div className={gridLook.scroll} ref={scroller}>
       <table
         className={classes(gridLook.list, styles.table)}
         role="grid"
