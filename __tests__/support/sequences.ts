@@ -4,7 +4,8 @@ import { join } from 'node:path'
 const SOURCES = join(__dirname, '../../src')
 
 /** True for an existing source that runs a sequence. */
-export const runsSequence = (path: string): boolean => existsSync(path) && /\brun(Sequence|Afresh)[<(]/.test(readFileSync(path, 'utf8'))
+export const runsSequence = (path: string): boolean =>
+  existsSync(path) && /\brun(Sequence|Afresh|Deletion)[<(]/.test(readFileSync(path, 'utf8'))
 
 /** True for the test file of a sequence: its path below `__tests__` is that of the source below `src`. */
 export const isTestOfSequence = (testPath: string): boolean => {

@@ -111,24 +111,16 @@ export const saveSteps = (master: MasterDefinition, stay = false): readonly Step
   ...(stay ? [reread(master)] : []),
 ]
 
-export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga {
-  const master = masterOf(payload.master)
-  // A form with an empty name causes neither a call nor a message [MA-08].
-  if (!hasText(master.required(payload.values), payload.locale)) return
-  const facts = { ...nothingMade, ...noAttempts, id: payload.id, images: {}, firsts: {}, reread: null }
-  const done = yield* runSequence<SaveRequest, Facts>({
-    key: saveKey(payload),
-    steps: saveSteps(master, payload.stay),
-    input: payload,
-    facts,
-  })
+/** Ends a save: the form closes or shows the saved record. After a failure it stays, for another try. */
+function* endMasterSave(master: MasterDefinition, payload: SaveRequest, done: Facts | null): Saga {
+  const key = saveKey(payload)
   const isOpen = (yield* select(selectScreen, payload.master)).formId === payload.formId
   if (!done) {
-    const steps = (yield* select(selectRun, saveKey(payload)))?.steps ?? []
+    const steps = (yield* select(selectRun, key))?.steps ?? []
     // The list lacks a saved record whose images have failed, and the form may be closed now.
     if (steps.some(({ name, state }) => name === RECORD_STEP && state === 'done')) yield* put(master.catalogue.loadRequested())
     // The form was closed meanwhile: the run is not retried.
-    if (!isOpen) yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
+    if (!isOpen) yield* leaveForm({ formId: payload.formId, key })
     return
   }
   const { id, reread: now } = done
@@ -143,4 +135,13 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
   } else yield* put(formClosed({ ...form, made: id }))
   if (payload.after) yield* put(payload.after)
   yield* put(master.catalogue.loadRequested())
+}
+
+export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga {
+  const master = masterOf(payload.master)
+  // A form with an empty name causes neither a call nor a message [MA-08].
+  if (!hasText(master.required(payload.values), payload.locale)) return
+  const facts = { ...nothingMade, ...noAttempts, id: payload.id, images: {}, firsts: {}, reread: null }
+  const done = yield* runSequence({ key: saveKey(payload), steps: saveSteps(master, payload.stay), input: payload, facts })
+  yield* endMasterSave(master, payload, done)
 }

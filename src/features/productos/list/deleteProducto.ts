@@ -1,31 +1,20 @@
 import { removeRecord } from '@/api/http/records'
 import { productTypes } from '@/features/productos/productTypes'
-import { deleteKey, deletePlace, type deleteRequested, type ProductoRef } from '@/features/productos/slice'
-import { call, put, type Saga } from '@/store/effects'
-import { runAfresh } from '@/store/sequences/run'
-import type { Step } from '@/store/sequences/step'
-import { toastRaised } from '@/store/toasts'
+import { deleteKey, deletePlace, type deleteRequested } from '@/features/productos/slice'
+import { call, type Saga } from '@/store/effects'
+import { runDeletion } from '@/store/sequences/runDeletion'
 
-/** Step that deletes a product of either kind, after a question with its name [PG-07, PA-06]. */
-const deleteSteps: readonly Step<ProductoRef, object>[] = [
-  {
-    name: 'Eliminar el producto',
-    *run({ input: { tipo, id } }) {
-      yield* call(removeRecord, productTypes[tipo].resource, id)
-    },
-    fallback: 'Se ha producido un error al eliminar el producto',
-  },
-]
+const messages = { deleted: 'Producto eliminado con éxito', deleteFailed: 'Se ha producido un error al eliminar el producto' }
 
+/** Deletes a product of either kind, after a question with its name [PG-07, PA-06]. */
 export function* deleteProducto({ payload }: ReturnType<typeof deleteRequested>): Saga {
-  const done = yield* runAfresh({
+  const { resource, catalogue } = productTypes[payload.tipo]
+  yield* runDeletion({
     key: deleteKey(payload),
     place: deletePlace(payload.tipo),
-    steps: deleteSteps,
-    input: payload,
-    facts: {},
+    name: 'Eliminar el producto',
+    remove: () => call(removeRecord, resource, payload.id),
+    messages,
+    catalogue,
   })
-  if (!done) return
-  yield* put(toastRaised('success', 'Producto eliminado con éxito'))
-  yield* put(productTypes[payload.tipo].catalogue.loadRequested())
 }
