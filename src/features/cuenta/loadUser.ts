@@ -9,7 +9,7 @@ function* load(): Saga {
   try {
     const token = yield* call(sessionToken.get)
     const user = yield* call(authApi.user)
-    // Not for the session of another tab, which may have begun meanwhile.
+    // The user of an ended session is not kept: another tab may have begun a session meanwhile.
     if ((yield* call(sessionToken.get)) === token) yield* call(sessionUser.keep, user)
     yield* put(userLoaded(user))
   } catch (error) {

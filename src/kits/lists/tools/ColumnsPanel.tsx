@@ -71,7 +71,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
               <input
                 type="checkbox"
                 checked={isShown(column)}
-                // Not `disabled`: Alt with the arrow keys moves this column too.
+                // The box is not `disabled`: Alt with the arrow keys moves this column too.
                 aria-disabled={column === main || undefined}
                 data-opens={at === 0 || undefined}
                 onChange={() => column !== main && toggle(column)}
