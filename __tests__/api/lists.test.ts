@@ -3,6 +3,7 @@ import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { lists } from '@/api/lists'
 import { papeleraApi } from '@/api/papelera'
 import { resourceNames } from '@/shared/resources/names'
+import { blanksOf } from '@/shared/resources/records'
 import { resourceOf, resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { useFakeApi, type ReceivedCall } from '@test/support/fakeApi'
@@ -49,13 +50,34 @@ describe('rows', () => {
   const answering = useFakeApi()
 
   it('are mended where a map holds anything but texts, and come as they are where they are sound [ML-01]', async () => {
-    const sound = { id: 1, nombre: { es_ES: 'Zinc' } }
+    const sound = { id: 1, codigo: 'Z', nombre: { es_ES: 'Zinc' }, paises: [] }
     await answering(
-      () => ({ status: 200, body: [sound, { id: 2, nombre: null }] }),
+      () => ({ status: 200, body: [sound, { id: 2, codigo: 'Y', nombre: null, paises: [] }, { id: 3 }] }),
       () => ({ status: 200, body: [{ id: 3, nombre: 'Frutales' }] }),
     )
-    expect(await lists.productos_acabados()).toEqual([sound, { id: 2, nombre: {} }])
+    expect(await lists.productos_acabados()).toEqual([
+      sound,
+      { id: 2, codigo: 'Y', nombre: {}, paises: [] },
+      { id: 3, codigo: '', nombre: {}, paises: [] },
+    ])
     expect(await lists.grupos_de_cultivo()).toEqual([{ id: 3, nombre: 'Frutales' }])
+  })
+
+  it('have a blank value where a list, a code or a number is null, and keep what may be null [PG-02, PA-03, CB-03]', async () => {
+    const producto = { id: 1, nombre: {}, producto_generico: null, familia: null, activo: true, ecologico: false }
+    await answering(
+      () => ({ status: 200, body: [{ ...producto, codigo: null, paises: null, empresa: null }] }),
+      () => ({ status: 200, body: [{ id: 2, codigo: null, nombre: null, prioridad: null }] }),
+      () => ({
+        status: 200,
+        body: [{ id: 3, solucion: 7, productos_genericos: null, productos_acabados: null, cultivos: null, observaciones: {} }],
+      }),
+    )
+    expect(await lists.productos_acabados()).toEqual([{ ...producto, codigo: '', paises: [], empresa: null }])
+    expect(await lists.productos_genericos()).toEqual([{ id: 2, codigo: '', nombre: {}, prioridad: 0 }])
+    expect(await combinacionesDeProductosApi.list(7)).toEqual([
+      { id: 3, solucion: 7, productos_genericos: [], productos_acabados: [], cultivos: [], observaciones: {} },
+    ])
   })
 
   it('are those of every resource whose list has no owner, with the maps of its descriptor [ML-01]', async () => {
@@ -68,6 +90,10 @@ describe('rows', () => {
       const texts = members.filter(each => fields[each]?.kind === 'text')
       expect(await list()).toEqual([{ id: 1, ...Object.fromEntries(members.map(each => [each, texts.includes(each) ? {} : 7])) }])
       expect(asked[0]?.path).toBe(`/api/${name}/${light ? 'light/' : ''}`)
+      const none = { id: 1, ...Object.fromEntries(members.map(each => [each, null])) }
+      await answering(() => ({ status: 200, body: [none] }))
+      const blanks = Object.entries(blanksOf(resources[name as keyof typeof lists])).filter(([each]) => members.includes(each))
+      expect(await list()).toEqual([{ ...none, ...Object.fromEntries(blanks) }])
     }
   })
 })

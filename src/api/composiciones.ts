@@ -11,7 +11,7 @@ interface NombreDeProducto {
 
 export const composicionesApi = {
   /** Lines of all products. */
-  lineas: () => getList<LineaDeComposicion>(rootOf('lineas_de_composicion'), ['valor']),
+  lineas: () => getList<LineaDeComposicion>(rootOf('lineas_de_composicion'), { valor: {} }),
   /** Names of all products of a kind in every language; rows of a list may have them in one language alone. */
-  nombres: (recurso: 'productos_genericos' | 'productos_acabados') => getList<NombreDeProducto>(lightOf(recurso), ['nombre']),
+  nombres: (recurso: 'productos_genericos' | 'productos_acabados') => getList<NombreDeProducto>(lightOf(recurso), { nombre: {} }),
 }

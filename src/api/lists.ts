@@ -2,6 +2,8 @@ import { changesAt, lightOf, rootOf, withQuery } from '@/api/http/endpoints'
 import { hasExtensions } from '@/api/http/http'
 import { getChanges, getList, type ReadChanges } from '@/api/http/records'
 import { DEFAULT_LOCALE } from '@/shared/locales'
+import type { FieldValue } from '@/shared/resources/fields'
+import type { BlankKind } from '@/shared/resources/records'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resources, RowOf } from '@/shared/resources/registry'
 import type { FieldName, FilterOf, NameOfKind, Resource } from '@/shared/resources/resource'
@@ -11,33 +13,36 @@ export type ListedName = { [Name in ResourceName]: FilterOf<Resources[Name]> ext
 
 type LightFlag<Name extends ResourceName> = Exclude<FieldName<Resources[Name]>, keyof RowOf<Name>> extends never ? false : true
 
-/** Names of a row's fields that are texts by language. */
-type MapsOf<R extends Resource, Row> = Record<NameOfKind<R, 'text'> & keyof Row, true>
+/** Names of a row's fields that are never null, as in `blanksOf`. */
+type BlankName<R extends Resource, Row> = {
+  [Name in NameOfKind<R, BlankKind> & keyof Row]: null extends Row[Name] ? never : Name
+}[NameOfKind<R, BlankKind> & keyof Row]
 
 /** Facts of a descriptor that its list needs; the descriptors load after the first list. */
 interface Facts<Name extends ResourceName> {
   /** The API has a light list. */
   light: LightFlag<Name>
-  maps: MapsOf<Resources[Name], RowOf<Name>>
+  blanks: Record<BlankName<Resources[Name], RowOf<Name>>, FieldValue>
 }
 
-/** Facts of every list. A resource, a light list or a text by language that is missing here does not compile. */
+/** Facts of every list. A resource, a light list or a blank value that is missing here does not compile. */
 const facts: { readonly [Name in ListedName]: Facts<Name> } = {
-  magnitudes: { light: false, maps: { valor: true } },
-  iconos: { light: false, maps: { nombre: true, descripcion: true } },
-  familias: { light: false, maps: { nombre: true, descripcion: true } },
-  envases: { light: false, maps: { valor: true } },
-  componentes: { light: false, maps: { nombre: true } },
-  grupos_de_cultivo: { light: false, maps: {} },
-  cultivos: { light: false, maps: { nombre: true } },
-  estados_fenologicos: { light: false, maps: { nombre: true } },
-  soluciones: { light: false, maps: { nombre: true, descripcion: true } },
-  productos_genericos: { light: true, maps: { nombre: true } },
-  productos_acabados: { light: true, maps: { nombre: true } },
-  ensayos: { light: false, maps: { nombre: true, dosis: true, descripcion: true, momento_de_aplicacion: true } },
+  magnitudes: { light: false, blanks: { valor: {} } },
+  iconos: { light: false, blanks: { nombre: {}, descripcion: {} } },
+  familias: { light: false, blanks: { nombre: {}, color: '', prioridad: 0, descripcion: {} } },
+  envases: { light: false, blanks: { valor: {} } },
+  componentes: { light: false, blanks: { nombre: {} } },
+  grupos_de_cultivo: { light: false, blanks: { nombre: '' } },
+  cultivos: { light: false, blanks: { nombre: {} } },
+  estados_fenologicos: { light: false, blanks: { nombre: {}, orden: 0 } },
+  soluciones: { light: false, blanks: { nombre: {}, descripcion: {} } },
+  productos_genericos: { light: true, blanks: { codigo: '', nombre: {}, prioridad: 0 } },
+  productos_acabados: { light: true, blanks: { codigo: '', nombre: {}, paises: [] } },
+  ensayos: {
+    light: false,
+    blanks: { nombre: {}, codigo: '', dosis: {}, descripcion: {}, momento_de_aplicacion: {}, productos: [] },
+  },
 }
-
-const mapsOf = (name: ListedName): string[] => Object.keys(facts[name].maps)
 
 /**
  * Language of light lists. Rows show names in the default locale only; an API with extensions leaves out all other texts, most of the
@@ -48,7 +53,7 @@ const languageOf = (name: ListedName) => (facts[name].light && hasExtensions() ?
 const listOf =
   <Name extends ListedName>(name: Name) =>
   () =>
-    getList<RowOf<Name>>(facts[name].light ? withQuery(lightOf(name), { idioma: languageOf(name) }) : rootOf(name), mapsOf(name))
+    getList<RowOf<Name>>(facts[name].light ? withQuery(lightOf(name), { idioma: languageOf(name) }) : rootOf(name), facts[name].blanks)
 
 /**
  * Rows of tables and choices, by resource: light lists where the API has them. The first page loads lists before the descriptors (3 KiB),
@@ -76,4 +81,4 @@ export const lists: { [Name in ListedName]: () => Promise<RowOf<Name>[]> } = {
 export const changesOf =
   <Name extends ListedName>(name: Name): ReadChanges<RowOf<Name>> =>
   desde =>
-    getChanges<RowOf<Name>>(withQuery(changesAt(name), { desde: desde ?? undefined, idioma: languageOf(name) }), mapsOf(name))
+    getChanges<RowOf<Name>>(withQuery(changesAt(name), { desde: desde ?? undefined, idioma: languageOf(name) }), facts[name].blanks)

@@ -10,4 +10,4 @@ export interface Pais {
 }
 
 /** Countries are not a resource: they are read-only, and their id is their number. */
-export const paisesApi = { list: () => getList<Pais>(rootOf('paises'), ['nombre']) }
+export const paisesApi = { list: () => getList<Pais>(rootOf('paises'), { nombre: {} }) }

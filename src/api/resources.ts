@@ -1,10 +1,10 @@
 import { rootOf } from '@/api/http/endpoints'
 import { imageOf, type ImageApi } from '@/api/http/image'
 import { getFiltered, recordCalls, type RecordCalls } from '@/api/http/records'
+import { blanksOf } from '@/shared/resources/records'
 import {
   fieldNames,
   fieldOf,
-  textNames,
   type FieldName,
   type FilterOf,
   type InputOf,
@@ -52,9 +52,9 @@ const imagesOf = <R extends Resource>(resource: R) =>
 
 const callsOf = <R extends Resource>(resource: R): Calls<R> => {
   const root = rootOf(resource.name)
-  const maps = textNames(resource)
-  const calls = recordCalls<RecordOf<R>, InputOf<R>, Partial<ValuesOf<R>>>(root, maps)
-  const list = resource.filters ? (filter = {}) => getFiltered<RecordOf<R>>(root, filter, maps) : calls.list
+  const blanks = blanksOf(resource)
+  const calls = recordCalls<RecordOf<R>, InputOf<R>, Partial<ValuesOf<R>>>(root, blanks)
+  const list = resource.filters ? (filter = {}) => getFiltered<RecordOf<R>>(root, filter, blanks) : calls.list
   return { ...calls, list, images: imagesOf(resource) }
 }
 

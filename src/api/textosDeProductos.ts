@@ -22,7 +22,7 @@ export const textosDeProductosApi = {
   changes:
     (recurso: ProductResource): ReadChanges<TextosDeProducto> =>
     desde =>
-      getChanges<TextosDeProducto>(withQuery(`${textosAt(recurso)}cambios/`, { desde: desde ?? undefined }), []),
+      getChanges<TextosDeProducto>(withQuery(`${textosAt(recurso)}cambios/`, { desde: desde ?? undefined }), {}),
   /** Accepted texts of a finished product; null without extensions. */
   vigentes: async (id: number): Promise<TextosVigentes | null> =>
     hasExtensions() ? http.get<TextosVigentes>(`${recordAt(rootOf('productos_acabados'), id)}vigentes/`) : null,

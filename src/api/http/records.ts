@@ -3,7 +3,7 @@ import { arrayOf } from '@/api/http/arrayOf'
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http, type TaggedRecord } from '@/api/http/http'
 import { knownList } from '@/api/http/knownLists'
-import { readMaps } from '@/api/http/readMaps'
+import { repaired, type Blanks } from '@/api/http/repaired'
 import type { ResourceName } from '@/shared/resources/names'
 
 /**
@@ -24,18 +24,17 @@ export interface RecordCalls<Entity extends { id: number }, Input, Change = Part
   remove(id: number): Promise<void>
 }
 
-const recordsIn = <Entity>(records: unknown, maps: readonly string[]): Entity[] =>
-  arrayOf<Entity>(records).map(record => readMaps(maps, record))
+const recordsIn = <Entity>(records: unknown, blanks: Blanks): Entity[] =>
+  arrayOf<Entity>(records).map(record => repaired(blanks, record, true))
 
 /**
  * List at a path. Returns the array of the last call while its version is current and the array is still in use; the array is read-only.
- * @param maps names of the fields that are texts by language
  */
-export const getList = async <Entity>(path: string, maps: readonly string[] = []): Promise<Entity[]> => {
+export const getList = async <Entity>(path: string, blanks: Blanks = {}): Promise<Entity[]> => {
   const { known, keep } = knownList<Entity>(path)
   const answer = known ? await http.getUnless<unknown>(path, known.tag) : await http.getTagged<unknown>(path)
   if (known && answer === null) return known.records
-  const records = recordsIn<Entity>(answer?.record, maps)
+  const records = recordsIn<Entity>(answer?.record, blanks)
   keep(records, answer?.tag ?? null)
   return records
 }
@@ -54,11 +53,11 @@ export interface ListChanges<Row> {
 export type ReadChanges<Row> = (desde: number | null) => Promise<ListChanges<Row>>
 
 /** @throws ApiError for a response without changes */
-export const getChanges = async <Row>(path: string, maps: readonly string[]): Promise<ListChanges<Row>> => {
+export const getChanges = async <Row>(path: string, blanks: Blanks): Promise<ListChanges<Row>> => {
   const answer = await http.get<Partial<ListChanges<Row>> | null>(path)
   const { version, completo = false, registros, eliminados = [] } = answer ?? {}
   if (typeof version !== 'number') throw new ApiError(200, null)
-  return { version, completo, registros: recordsIn<Row>(registros, maps), eliminados }
+  return { version, completo, registros: recordsIn<Row>(registros, blanks), eliminados }
 }
 
 /**
@@ -68,9 +67,9 @@ export const getChanges = async <Row>(path: string, maps: readonly string[]): Pr
 export const getFiltered = async <Entity>(
   root: string,
   filter: Readonly<Record<string, number | undefined>>,
-  maps: readonly string[] = [],
+  blanks: Blanks = {},
 ): Promise<Entity[]> => {
-  const records = recordsIn<Entity & Readonly<Record<string, unknown>>>(await http.get(withQuery(root, filter)), maps)
+  const records = recordsIn<Entity & Readonly<Record<string, unknown>>>(await http.get(withQuery(root, filter)), blanks)
   const conditions = Object.entries(filter)
   return records.filter(record => conditions.every(([member, id]) => id === undefined || record[member] === id))
 }
@@ -89,15 +88,15 @@ export const removeRecord = (resource: ResourceName, id: number): Promise<void> 
 
 export const recordCalls = <Entity extends { id: number }, Input, Change = Partial<Input>>(
   root: string,
-  maps: readonly string[] = [],
+  blanks: Blanks = {},
 ): RecordCalls<Entity, Input, Change> => ({
-  list: () => getList<Entity>(root, maps),
-  get: async id => readMaps(maps, await http.get<Entity>(recordAt(root, id))),
+  list: () => getList<Entity>(root, blanks),
+  get: async id => repaired(blanks, await http.get<Entity>(recordAt(root, id))),
   getTagged: async id => {
     const { record, tag } = await http.getTagged<Entity>(recordAt(root, id))
-    return { record: readMaps(maps, record), tag }
+    return { record: repaired(blanks, record), tag }
   },
-  create: async (input, idempotencyKey) => readMaps(maps, await http.post<Entity>(root, input, { idempotencyKey })),
-  update: async (id, input, ifMatch) => readMaps(maps, await http.put<Entity>(recordAt(root, id), input, { ifMatch })),
+  create: async (input, idempotencyKey) => repaired(blanks, await http.post<Entity>(root, input, { idempotencyKey })),
+  update: async (id, input, ifMatch) => repaired(blanks, await http.put<Entity>(recordAt(root, id), input, { ifMatch })),
   remove: id => removeAt(recordAt(root, id)),
 })

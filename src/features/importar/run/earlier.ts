@@ -5,7 +5,8 @@ import { firstText } from '@/shared/recordName'
 import type { FieldValue } from '@/shared/resources/fields'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
-import { textNames, type Resource } from '@/shared/resources/resource'
+import type { Resource } from '@/shared/resources/resource'
+import { blanksOf } from '@/shared/resources/records'
 import { sharesCodes } from '@/features/importar/model/resources'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
@@ -18,7 +19,7 @@ type Values = Readonly<Record<string, FieldValue>>
 /** API calls of a resource that is known only at run time. */
 export const recordsApi = (recurso: ResourceName): RecordCalls<ImportedRecord, Values> => {
   const resource: Resource = resources[recurso]
-  return recordCalls(rootOf(recurso), textNames(resource))
+  return recordCalls(rootOf(recurso), blanksOf(resource))
 }
 
 /** Key that identifies a record: its code, with the name if records may share codes; else its name with the owners; '' without both. */
