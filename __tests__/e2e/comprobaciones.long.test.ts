@@ -83,6 +83,9 @@ it('stands in one column on a phone, without scrolling sideways, and narrows the
   expect(Math.max(...boxes.map(box => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(PHONE.width)
   await checks(page).getByRole('button', { name: 'línea 3' }).first().click()
   await eventually(async () => expect(await focused(page)).toMatch(/^3, con un aviso/))
+  const line = page.locator('tr:focus')
+  const [mark, actions] = await Promise.all([line.locator('svg').first().boundingBox(), line.getByRole('button').last().boundingBox()])
+  expect((actions?.x ?? 0) - ((mark?.x ?? 0) + (mark?.width ?? 0))).toBeGreaterThan(0)
 
   const list = await site.open('/productos/acabados/view?composicion=avisos')
   await list.getByRole('link', { name: 'Cierto LB-2' }).waitFor()

@@ -182,6 +182,11 @@ it('on a phone nothing of the workbench lies over anything else, and its bar sta
   const row = page.getByRole('row', { name: /Inglés \(Estados Unidos\)/ })
   const { right } = await endOf(row.getByText('en_US'))
   expect(right).toBeLessThan((await boxOf(row.getByText('%').first().locator('..'))).x)
+  const search = page.getByRole('searchbox')
+  const { y } = await boxOf(search)
+  await search.fill('ingl')
+  await page.getByText(/^1 de /).waitFor()
+  expect((await boxOf(search)).y).toBe(y)
 
   await page.goto(`${new URL(page.url()).origin}/traducciones/fr_FR?buscar=nada-se-llama-asi`)
   await page.getByText('No hay textos que cumplan los filtros').waitFor()

@@ -67,7 +67,7 @@ export const Idiomas = () => {
         title="Traducciones"
         breadcrumbs={[{ label: 'Traducciones' }]}
         count={
-          <Count>
+          <Count room={`${used.length} de ${count(used.length)}`}>
             {rows === null
               ? !failed && 'Cargando ...'
               : isSearched(view)

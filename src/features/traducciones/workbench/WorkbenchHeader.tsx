@@ -24,17 +24,22 @@ interface WorkbenchHeaderProps {
   children: ReactNode
 }
 
+/** Number of texts for which the head has room until the number is known. */
+const ASSUMED_TOTAL = 10_000
+
+const partInWords = (shown: number, total: number): string => `${numero(shown)} de ${textosInWords(total)}`
 const countInWords = ({ shown, total }: { shown: number; total: number }): string =>
-  shown === total ? textosInWords(total) : `${numero(shown)} de ${textosInWords(total)}`
+  shown === total ? textosInWords(total) : partInWords(shown, total)
 
 export const WorkbenchHeader = (props: WorkbenchHeaderProps) => {
   const { idioma, counts, failed, view, onViewChange, filters, onFilters, children } = props
   const narrow = useMediaQuery(NARROW)
+  const total = counts?.total ?? ASSUMED_TOTAL
   return (
     <PageHeader
       title={idioma.name}
       breadcrumbs={[{ label: 'Traducciones', to: '/traducciones' }, { label: idioma.name }]}
-      count={<Count>{counts === null ? !failed && 'Cargando ...' : countInWords(counts)}</Count>}
+      count={<Count room={partInWords(total, total)}>{counts === null ? !failed && 'Cargando ...' : countInWords(counts)}</Count>}
       tools={
         <>
           <TableSearch

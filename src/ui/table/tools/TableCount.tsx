@@ -10,9 +10,9 @@ export const elements = (count: number): string => counted(count, 'elemento', 'e
 export const asOfInWords = (count: number, since: string): string =>
   `, como ${count === 1 ? 'estaba' : 'estaban'} a las ${timeOf(Date.parse(since))}`
 
-/** Number of rows beside a title, announced when it changes. */
-export const Count = ({ children }: { children: ReactNode }) => (
-  <span className={styles.count} role="status">
+/** Number of rows beside a title, announced when it changes. @param room longest text, for which phones reserve width */
+export const Count = ({ room, children }: { room?: string | undefined; children: ReactNode }) => (
+  <span className={styles.count} role="status" data-room={room}>
     {children}
   </span>
 )
