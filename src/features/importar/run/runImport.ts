@@ -21,7 +21,7 @@ import { selectConfiguration } from '@/store/configuration'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { runAfresh } from '@/store/sequences/run'
-import type { Step, StepContext } from '@/store/sequences/step'
+import type { Step } from '@/store/sequences/step'
 
 interface Input {
   run: ImportRun
@@ -50,18 +50,9 @@ function* isGoingOn(id: string): Saga<boolean> {
 /** True if the session is over: the page is about to be reloaded, and its rows have not failed. */
 const isSignedOut = (error: unknown): boolean => hasStatus(error, 401)
 
-/**
- * Ends a step with the records that have failed, or that a stop has left.
- * @throws Error unless there are none
- */
-function* endStep(
-  { recordFacts }: Pick<StepContext<Input, Facts>, 'recordFacts'>,
-  facts: Partial<Facts>,
-  left: number,
-  total: number,
-): Saga {
-  yield* recordFacts(facts, { done: total - left, total })
-  if (left > 0) throw new Error(`${left} de ${total}`)
+/** @throws Error if records have failed. A stop by the user is no failure [ER-05]; the recorded progress tells how far a run went. */
+const failIf = (failures: number, total: number): void => {
+  if (failures > 0) throw new Error(`${failures} de ${total}`)
 }
 
 /** True if records may exist without a response, and no idempotency key detects them. */
@@ -96,23 +87,25 @@ const importSteps: readonly Step<Input, Facts>[] = [
       const { run } = input
       const ids = { ...facts.ids }
       const names = unmadeIn(input)
-      let left = names.length
+      let [failures, left] = [0, names.length]
       for (const name of names) {
         if (!(yield* isGoingOn(run.id))) break
         const end: NameEnd = { run: run.id, key: name.key, id: null, reason: null }
         try {
           end.id = yield* makeName(name, `${run.id}/nombre/${run.names.indexOf(name)}`)
           ids[name.key] = end.id
-          left -= 1
         } catch (error) {
           reportError(`importar > ${name.key}`, error)
+          failures += 1
           end.reason = reasonOf(name.recurso, error)
           if (isSignedOut(error)) yield* put(stopRequested({ run: run.id }))
         }
+        left -= 1
         yield* keepName(end)
         yield* put(nameMade(end))
       }
-      yield* endStep({ recordFacts }, { ids }, left, names.length)
+      yield* recordFacts({ ids }, { done: names.length - failures - left, total: names.length })
+      failIf(failures, names.length)
     },
     onFailure: 'continue',
   },
@@ -168,7 +161,8 @@ const importSteps: readonly Step<Input, Facts>[] = [
         if (unanswered === MOST_UNANSWERED) yield* put(stopRequested({ run: run.id }))
       }
       if (failures + left + others === 0) yield* forget(run.id)
-      yield* endStep({ recordFacts }, {}, failures + left, rows.length)
+      yield* recordFacts({}, { done: rows.length - failures - left, total: rows.length })
+      failIf(failures, rows.length)
     },
   },
 ]

@@ -20,7 +20,7 @@ const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => 
   {
     name: action.label,
     *run({ input: { place, run, ids, change }, recordFacts }) {
-      let [begun, left] = [0, ids.length]
+      let [begun, done, failures] = [0, 0, 0]
       yield* eachOf(ids, function* (id) {
         const current = yield* select(selectBulk, place)
         if (current?.run !== run || current.phase !== 'running') return
@@ -28,15 +28,16 @@ const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => 
         let reason: string | null = null
         try {
           yield* call(action.run, id, change)
-          left -= 1
+          done += 1
         } catch (error) {
+          failures += 1
           reason = hasStatus(error, 412) ? STALE : recordReason(error, action.fallback)
           reportError(`${place} > ${action.label} > ${id}`, error)
         }
         yield* put(recordEnded({ place, run, id, reason, next: ids[begun] ?? null }))
       })
-      yield* recordFacts({}, { done: ids.length - left, total: ids.length })
-      if (left > 0) throw new Error(`${left} de ${ids.length}`)
+      yield* recordFacts({}, { done, total: ids.length })
+      if (failures > 0) throw new Error(`${failures} de ${ids.length}`)
     },
   },
 ]
