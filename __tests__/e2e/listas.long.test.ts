@@ -107,6 +107,21 @@ it('fills the width of the activity also without the column of the author [HI-05
   expect(await endOf(head)).toBe(await endOf(page.getByRole('grid', { name: 'Actividad' })))
 })
 
+it('opens a filter whose values scroll under their search, and keeps the table in place under a chosen one [LS-01, TB-11]', async () => {
+  const paises = ['AD', 'AR', 'BO', 'BR', 'CL', 'CO', 'CR', 'CU', 'DE', 'ES', 'FR', 'GR', 'IT', 'PT']
+  await site.api('POST', '/api/productos_acabados/', { codigo: 'L-PAISES', nombre: { es_ES: 'Zinc de muchos países' }, paises })
+  const page = await site.open('/productos/acabados/view')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await pressOn(filter(page, 'País'), 'ArrowDown')
+  await page.getByRole('combobox', { name: 'Buscar país' }).waitFor()
+  await expectAccessible(page)
+  const top = async () => (await page.getByRole('grid').boundingBox())?.y
+  const before = await top()
+  await page.getByRole('option', { name: /^Francia/ }).click()
+  await filter(page, 'Quitar filtros').waitFor()
+  expect(await top()).toBe(before)
+})
+
 it('has columns and views that stay in the browser [LS-03, LS-04]', async () => {
   const page = await site.open(LIST)
   await page.getByRole('button', { name: 'Columnas' }).click()

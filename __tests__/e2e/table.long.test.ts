@@ -61,6 +61,15 @@ describe('the whole of a text that is cut', () => {
     await eventually(async () => expect(await shownWhole(page, CUT)).toBeNull())
     await expectHeading(page, 'Magnitudes')
   })
+
+  it('shows in the row with the focus, but not while rows are selected, whose bar would cover it [TB-06, LS-05]', async () => {
+    const page = await openWith(['una', WHOLE])
+    await search(page).press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expectWhole(page)
+    await page.keyboard.press('Space')
+    await eventually(async () => expect(await shownWhole(page, CUT)).toBeNull())
+  })
 })
 
 describe('ten thousand rows', () => {
