@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
 import { saveCombinacion } from '@/features/soluciones/saveCombinacion'
 import { detailEntered, saveRequested, selectSolucion, solucionLoaded } from '@/features/soluciones/slice'
-import { selectConflict, selectRun } from '@/store/sequences/slice'
+import { selectConflict, selectFailure, selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -111,11 +111,13 @@ it.each([
   }
 })
 
-it('fails where somebody has deleted it', async () => {
+it('says where somebody has deleted it, and that the typed values stay [CB-04]', async () => {
   const { storeState } = await saga()
     .provide([[matchers.call.fn(api.list), []], strict])
     .run()
-  expect(selectToasts(storeState)).toMatchObject([{ text: 'Se ha producido un error al guardar los datos' }])
+  const text = 'Otra persona ha eliminado esta combinación; lo escrito sigue aquí'
+  expect(selectToasts(storeState)).toMatchObject([{ text }])
+  expect(selectFailure(storeState, key)).toBe(`Combinación: ${text}`)
 })
 
 it('counts as deleted what is gone already, by an earlier try whose answer was lost [CB-04]', async () => {

@@ -21,6 +21,8 @@ import { forgetIfLeft } from '@/store/screens/saga'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
+const GONE = 'Otra persona ha eliminado esta combinación; lo escrito sigue aquí'
+
 interface Input extends SaveRequest {
   /** Saved combination when the card was opened. */
   opened: CombinacionDeProductos
@@ -43,7 +45,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
       try {
         const record = yield* saveOver<CombinacionDeProductos, CombinacionValues>({
           *read() {
-            return taggedIn(yield* call(api.list), id)
+            return taggedIn(yield* call(api.list), id, GONE)
           },
           *write(input, _tag, current) {
             // Content that another user added meanwhile must not be deleted without a question.
