@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { App } from '@/app/App'
 import { createStore } from '@/app/createStore'
 import { openView } from '@/app/view'
@@ -24,6 +24,14 @@ it('keeps the sign-in until the pages behind it can be shown whole, at the addre
   await screen.findByRole('heading', { level: 1, name: 'Usuarios' })
   expect([...seen]).toEqual(['Usuarios'])
   expect(location.pathname).toBe('/account/usuarios')
+})
+
+it('moves the focus from the sign-in into the page that opens behind it [TB-11, SE-01]', async () => {
+  const store = createStore()
+  render(<App store={store} first={await openView(store, false)} />)
+  act(() => void store.dispatch(signedIn()))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Usuarios' })
+  await waitFor(() => expect(heading).toHaveFocus())
 })
 
 it('shows nothing of a session that is over [SE-07]', async () => {

@@ -37,6 +37,7 @@ describe('the guard', () => {
     await signIn(page)
     await expectHeading(page, 'Magnitudes')
     await expectPath(page, '/maestras/magnitudes')
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Magnitudes'))
   })
 
   // Further addresses are tested in features/session/returnPath.test.ts.

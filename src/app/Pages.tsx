@@ -37,10 +37,12 @@ const whenReady = (router: Router) =>
  * Signed-in pages. Create, await, render; call `close` on sign-out to stop the router's listeners. The router lives as long as the session.
  * A navigation waits for the code of the next page, which then renders in the same frame: `useTransitions={false}` avoids deferred
  * rendering.
+ * @param to address after a sign-in: a navigation, after which the focus moves into the page [TB-11]; null for the address of the window
  */
-export const createPages = async (store: Store) => {
+export const createPages = async (store: Store, to: string | null) => {
   const router = createBrowserRouter(createRoutes(store))
   await whenReady(router)
+  if (to !== null) await router.navigate(to, { replace: true })
   // The needs of the first route were requested at the start.
   const stop = requestNeedsOfVisits(store, router)
   return {

@@ -37,8 +37,7 @@ const openPages = async (store: Store): Promise<ReactNode> => {
   // The router reports a screen that fails to load, inside the frame.
   const [{ createPages, sagas }] = await Promise.all([loadPages(), loadCode(true).catch(() => undefined)])
   sagas.forEach(runInSessions)
-  if (isLogin()) history.replaceState(null, '', address())
-  const { pages, close } = await createPages(store)
+  const { pages, close } = await createPages(store, isLogin() ? returnPath(location.search) : null)
   const stop = store.subscribe(() => {
     if (selectIsSignedIn(store.getState())) return
     stop()

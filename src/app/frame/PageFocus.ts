@@ -26,11 +26,11 @@ const firstOf = (main: HTMLElement): HTMLElement | null => (hasKeyboard() ? fiel
  */
 export const PageFocus = ({ firstPath }: { firstPath: string | null }): null => {
   const path = useLocation().pathname
-  const shown = useRef(firstPath)
+  const opened = useRef(firstPath)
   useEffect(() => {
     const main = sheet()
-    if (shown.current === path || !main) return
-    shown.current = path
+    if (opened.current === path || !main) return
+    opened.current = null
     let frame = 0
     let moved: HTMLElement | null = null
     const move = () => {
