@@ -113,7 +113,7 @@ it('Rows keep their numbers, blank ones are left out, and all are as wide as the
 })
 
 it('An export keeps what a spreadsheet would have taken for a formula [IX-08]', async () => {
-  const risky = [['Nombre'], ['=1+1'], ['-HYPERLINK("x")'], ["'citado"]]
+  const risky = [['Nombre'], ['=1+1'], ['-HYPERLINK("x")'], ["'citado"], ["'=1+1"], ["''@A1"], ["'-5"]]
   expect(await cellsIn(toCsv(risky))).toEqual(risky)
 })
 
