@@ -16,7 +16,9 @@ const known: ImportData['references'] = {
   cultivos: [
     { id: 1, nombre: { es_ES: 'Olivo', fr_FR: 'Olivier' } },
     { id: 2, nombre: { es_ES: 'Melón' } },
-    { id: 3, nombre: { es_ES: 'Cítricos: naranja, limón' } },
+    { id: 3, nombre: { es_ES: 'Cítricos: naranja, limón', fr_FR: '' } },
+    { id: 4, nombre: { es_ES: 'Tomate' } },
+    { id: 5, nombre: { es_ES: 'Tomate' } },
   ],
   estados_fenologicos: [
     stage(1, 1, 'Floración', 'Floraison'),
@@ -51,6 +53,7 @@ it.each([
   ['olivier: floraison', [1]],
   ['Cítricos: naranja, limón: Floración, Cuajado', [5, 6]],
   ['Hojas, tallos; Olivo: 2', [4, 2]],
+  ['Olivo: Floración; Engorde', [1, 7]],
 ])('Stages are read by crop, as reports write them: %j [IX-02, IX-04]', (text, ids) => {
   expect(read(stages, text)).toEqual(ids)
 })
@@ -63,6 +66,21 @@ it('An unknown stage with a crop is offered stages of that crop alone, and made 
   const text = 'Melón: Maduración'
   const unknown = new Map([[2, [{ key: 'estados_fenologicos/melon:maduracion', recurso: 'estados_fenologicos' as const, text }]]])
   expect(missingNames(unknown, names)).toMatchObject([{ text, canMake: true, owned: { owner: 2, name: 'Maduración' } }])
+})
+
+it('Stages of an unknown crop are those of no other crop [IX-04]', () => {
+  const { split, nearest } = names('estados_fenologicos')
+  expect(split('Olivo: Floración; Vid: Envero, Cuajado')).toEqual(['Olivo: Floración', 'Vid: Envero', 'Vid: Cuajado'])
+  expect(split('Olivo: Floración, Vid: Cuajado')).toEqual(['Olivo: Floración', 'Vid: Cuajado'])
+  expect(read(stages, 'Olivo: Floración; Vid: Cuajado')).toMatchObject({ reason: 'Vid: Cuajado: no existe', suggestions: [] })
+  expect(nearest('Vid: Cuajado')).toBeNull()
+  expect(read(stages, ': Floración')).toMatchObject({ reason: 'No existe' })
+})
+
+it('A stage of a crop whose name is that of several is made under its own name, in a crop that is asked for [IX-04]', () => {
+  const text = 'Tomate: Cuajado'
+  const unknown = new Map([[2, [{ key: 'estados_fenologicos/tomate:cuajado', recurso: 'estados_fenologicos' as const, text }]]])
+  expect(missingNames(unknown, names).map(({ owned }) => owned)).toEqual([{ name: 'Cuajado' }])
 })
 
 it('Packagings are read with their unit, as reports write them [IX-02, IX-04]', () => {

@@ -21,8 +21,8 @@ export interface Names<Value extends Suggestion['value']> {
   shown: (value: Value) => string
   /** Names in a cell; a known name that contains a separator is not split. */
   split: (text: string) => readonly string[]
-  /** Owner and name in a text that names both, "Olivo: Floración"; null for other texts. */
-  owned?: (text: string) => { owner: number; name: string } | null
+  /** Name, and owner unless several share its name, in a text that names both, "Olivo: Floración"; null for other texts. */
+  owned?: (text: string) => { owner?: number; name: string } | null
 }
 
 export const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {

@@ -4,6 +4,9 @@ import type { ImportData, NamedRecord } from '@/features/importar/model/types'
 import { groupBy } from '@/shared/groupBy'
 import type { ResourceName } from '@/shared/resources/names'
 
+/** Separators between the crops in a cell of a report; a comma stands between the stages of a crop. */
+const BETWEEN_CROPS = /[;|\n]/
+
 /**
  * Index of stages, also by crop and name as reports write them: "Olivo: Floración, Cuajado; Vid: Floración" [IN-02]. A text with a crop means
  * a stage of that crop only.
@@ -12,7 +15,7 @@ const stageNames = (stages: readonly NamedRecord[], crops: readonly NamedRecord[
   const all = recordNames(stages)
   const stagesOf = groupBy(stages, ({ cultivo }) => cultivo)
   const idsByCrop = new Map<string, number[]>()
-  for (const { id, nombre } of crops) for (const text of Object.values(nombre)) add(idsByCrop, keyOf(text), id)
+  for (const { id, nombre } of crops) for (const text of Object.values(nombre)) if (text.trim() !== '') add(idsByCrop, keyOf(text), id)
   const namesIn = remembered(crop => recordNames((idsByCrop.get(crop) ?? []).flatMap(id => stagesOf.get(id) ?? [])))
 
   /** Crop and stage in a text; null without a known crop before a colon. Names can contain colons: the longest crop counts. */
@@ -34,21 +37,28 @@ const stageNames = (stages: readonly NamedRecord[], crops: readonly NamedRecord[
     nearest: text => {
       const parts = partsOf(text)
       const near = parts ? namesIn(keyOf(parts.crop)).nearest(parts.name) : all.nearest(text)
-      return parts && near ? { ...near, text: `${parts.crop}: ${near.text}` } : near
+      if (parts) return near && { ...near, text: `${parts.crop}: ${near.text}` }
+      // A stage is no suggestion for a text with an unknown crop.
+      return near && text.includes(':') && !near.text.includes(':') ? null : near
     },
     shown: all.shown,
-    split: text => {
-      let crop = ''
-      return split(text).map(name => {
-        const parts = partsOf(name)
-        crop = parts?.crop ?? crop
-        return parts || crop === '' ? name : `${crop}: ${name}`
-      })
-    },
+    split: text =>
+      (text.includes(':') ? text.split(BETWEEN_CROPS) : [text]).flatMap(group => {
+        let crop = ''
+        return split(group).map(name => {
+          const parts = partsOf(name)
+          const isKnown = all.find(name).length > 0
+          if (!parts && (isKnown || !name.includes(':'))) return crop === '' ? name : `${crop}: ${name}`
+          // An unknown crop counts for its stages too: they must not become those of another crop.
+          crop = parts?.crop ?? name.slice(0, name.indexOf(':'))
+          return name
+        })
+      }),
     owned: text => {
       const parts = partsOf(text)
-      const [owner, ...others] = idsByCrop.get(keyOf(parts?.crop ?? '')) ?? []
-      return parts && owner !== undefined && others.length === 0 ? { owner, name: parts.name } : null
+      if (!parts) return null
+      const [owner, ...others] = idsByCrop.get(keyOf(parts.crop)) ?? []
+      return { name: parts.name, ...(others.length === 0 && { owner }) }
     },
   }
 }

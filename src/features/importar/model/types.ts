@@ -167,8 +167,8 @@ export interface MissingName {
   nearest: Suggestion | null
   /** True if a name is enough to create a record; of a stage, its name and crop. */
   canMake: boolean
-  /** Crop and name of a stage whose text names both, "Olivo: Floración". */
-  owned?: { owner: number; name: string }
+  /** Name of a stage whose text names its crop too, "Olivo: Floración", and the crop unless several share its name. */
+  owned?: { owner?: number; name: string }
 }
 
 /** Decision on a missing name for all its rows: an existing record, or a new one. `owner`: crop of a new stage. */

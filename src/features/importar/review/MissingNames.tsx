@@ -57,12 +57,12 @@ const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDeci
               </Button>
             )}
             {canMake &&
-              (recurso === 'estados_fenologicos' && !owned ? (
+              (recurso === 'estados_fenologicos' && owned?.owner === undefined ? (
                 <div className={styles.crop}>
                   <CropOfStage stage={text} onChoose={owner => settle({ make: true, owner })} />
                 </div>
               ) : (
-                <Button small icon="plus" onPress={() => settle({ make: true, ...(owned && { owner: owned.owner }) })}>
+                <Button small icon="plus" onPress={() => settle({ make: true, owner: owned?.owner })}>
                   <span>
                     Crear {one}
                     <Rest> «{text}»</Rest>
