@@ -11,6 +11,8 @@ export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
 export interface Progress {
   done: number
   total: number
+  /** Parts stored so far, without the deletions that `done` and `total` also count: the words of an interrupted save count these [DR-03]. */
+  stored?: { done: number; total: number }
 }
 
 /** Words of a step in the sentence about an interrupted save [DR-03]. */

@@ -18,7 +18,7 @@ export function* carrying<Result>(tell: (bytes: Progress) => Saga, work: (carry:
   const begun: Progress[] = []
   const tellers: Task[] = []
 
-  const sum = (of: keyof Progress) => begun.reduce((all, each) => all + each[of], 0)
+  const sum = (of: 'done' | 'total') => begun.reduce((all, each) => all + each[of], 0)
 
   function* tellNowAndThen(): Saga {
     for (let reportedBytes = 0; ;) {

@@ -431,7 +431,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     const { actions } = await save(it.formId, valuesOf(it.record), adds.reduce(rootReducer, it.state))
     expect(it.server.mostAtOnce()).toBe(6)
     const progress = actions.flatMap(action => ('payload' in action ? [(action.payload as { progress?: unknown }).progress] : []))
-    expect(progress).toContainEqual({ done: 12, total: 36 })
+    expect(progress).toContainEqual(expect.objectContaining({ done: 12, total: 36 }))
     expect(progress).toContainEqual({ done: 36, total: 36 })
   })
 

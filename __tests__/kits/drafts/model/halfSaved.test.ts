@@ -35,6 +35,18 @@ it('counts the parts of a step that was under way [DR-03]', () => {
   expect(halfSavedOf({ steps: told, progress: { done: 0, total: 7 } }).missing).toEqual(['las líneas de composición', 'Cómo se aplica'])
 })
 
+it('counts what is stored, and says where only the deletion of earlier parts is left [DR-03, DR-05]', () => {
+  const told = steps(['Producto', 'done'], ['Líneas de composición', 'running'])
+  const at = (deleted: number, stored: number, total = 5) =>
+    halfSavedOf({ steps: told, progress: { done: deleted + stored, total: 5 + total, stored: { done: stored, total } } })
+  expect(at(0, 3)).toEqual({ done: ['el producto', '3 de 5 líneas de composición'], missing: ['2 líneas de composición'] })
+  expect(at(2, 0)).toEqual({ done: ['el producto'], missing: ['las líneas de composición'] })
+  const missing = ['la eliminación de líneas de composición anteriores']
+  for (const deleted of [0, 2]) expect(at(deleted, 5)).toEqual({ done: ['el producto', 'las líneas de composición'], missing })
+  expect(at(2, 0, 0)).toEqual({ done: ['el producto'], missing })
+  expect(at(5, 5)).toEqual({ done: ['el producto', 'las líneas de composición'], missing: [] })
+})
+
 it('keeps to itself what says nothing to the user [DR-03]', () => {
   expect(halfSavedOf({ steps: steps(['Fecha', 'done'], ['Volver a leer', 'waiting'], ['Ensayo', 'done']), progress: null })).toEqual({
     done: ['el ensayo'],

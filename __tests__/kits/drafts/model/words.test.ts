@@ -34,6 +34,10 @@ it('says what a bar says of changes, and of a save that was cut short [DR-02, DR
 it('leaves out of a half save what there is none of [DR-03]', () => {
   expect(halfSavedInWords({ done: [], missing: ['los resultados'] })).toBe('Faltan los resultados.')
   expect(halfSavedInWords({ done: ['el ensayo', 'los resultados'], missing: [] })).toBe('Ya están guardados el ensayo y los resultados.')
+  const deletion = 'la eliminación de líneas de composición anteriores'
+  expect(halfSavedInWords({ done: ['el producto', 'las líneas de composición'], missing: [deletion] })).toBe(
+    `Ya están guardados el producto y las líneas de composición. Falta ${deletion}.`,
+  )
   expect(halfSavedInWords({ done: ['la imagen de catálogo'], missing: ['Cómo se aplica'] })).toBe(
     'Ya está guardada la imagen de catálogo. Falta Cómo se aplica.',
   )

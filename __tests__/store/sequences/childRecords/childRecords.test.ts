@@ -7,6 +7,7 @@ import { emptyLedger, type Ledger } from '@/store/sequences/childRecords/ledger'
 import type { Parts } from '@/store/sequences/childRecords/kind'
 import { childRecordsStep } from '@/store/sequences/childRecords/childRecordsStep'
 import { plan, type Rules } from '@/store/sequences/childRecords/plan'
+import type { Progress } from '@/store/sequences/slice'
 import { tries } from '@test/support/long'
 
 interface Content {
@@ -99,12 +100,14 @@ const kindOf = (existing: Existing, api: Api): Parts<Input, Facts, Content, Part
 const formOn = (existing: Existing, api: Api, opened: Part[], name = 'k') => {
   const step = childRecordsStep(kindOf(existing, api))
   let facts: Facts = { partes: emptyLedger }
+  const told: (Progress | undefined)[] = []
   const save = (drafts: Draft[]) =>
     runSaga({ dispatch: () => undefined, onError: () => undefined }, function* (): Saga {
       yield* step.run({
         input: { overwrites: [], opened, drafts },
         facts,
-        *recordFacts(news) {
+        *recordFacts(news, progress) {
+          told.push(progress)
           // JSON copy, like on disk.
           facts = JSON.parse(JSON.stringify({ ...facts, ...news }))
         },
@@ -112,7 +115,7 @@ const formOn = (existing: Existing, api: Api, opened: Part[], name = 'k') => {
         keyOf: (item = '') => `${name}/${item}`,
       })
     }).toPromise()
-  return { save, ledger: () => facts.partes }
+  return { save, told, ledger: () => facts.partes }
 }
 
 const inOrder = (drafts: readonly Draft[]) => drafts.map((each, orden) => ({ ...each, orden }))
@@ -285,6 +288,17 @@ describe('the plan', () => {
     const { ledger: after } = plan(rules('replaced'), { present, opened: [], drafts: [], ledger })
     expect(after.made).toEqual({ 11: 'b', 12: 'a' })
   })
+})
+
+it.each(['replaced', 'changed'] as const)('counts apart what it stores, where existing parts are %s [DR-03]', async existing => {
+  const opened = [part(1, 0), part(2, 1)]
+  const { save, told } = formOn(existing, createApi(opened, true), opened)
+  await save([draft(1, 0, 7)])
+  const total = existing === 'replaced' ? 3 : 2
+  expect(told.at(-1)).toEqual({ done: total, total, stored: { done: 1, total: 1 } })
+  expect(told).toContainEqual(
+    existing === 'replaced' ? { done: 2, total, stored: { done: 1, total: 1 } } : { done: 1, total, stored: { done: 0, total: 1 } },
+  )
 })
 
 it('asks of a part that an earlier try has made, once it is removed here and edited by another, under its own id [PE-11, TR-17]', async () => {

@@ -1,7 +1,17 @@
 import type { KeptRun } from '@/kits/drafts/keptRun'
 import type { HalfSaved } from '@/kits/drafts/model/draft'
+import type { Progress } from '@/store/sequences/slice'
 
 type KeptSteps = Pick<KeptRun, 'steps' | 'progress'>
+
+/** Stored and missing parts of a step that was under way; the deletion of earlier parts is no part that is missing. */
+const halfStep = (progress: Progress, phrases: string[], counted: string): HalfSaved => {
+  const { done, total } = progress.stored ?? progress
+  if (done > 0 && done < total) return { done: [`${done} de ${total} ${counted}`], missing: [`${total - done} ${counted}`] }
+  if (done < total) return { done: [], missing: phrases }
+  const isDeleting = progress.done < progress.total
+  return { done: total > 0 ? phrases : [], missing: isDeleting ? [`la eliminación de ${counted} anteriores`] : [] }
+}
 
 /** Saved and missing parts of a save, from the steps of its run [DR-03]. */
 export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
@@ -12,8 +22,9 @@ export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
     if (state === 'skipped' || isIdle) continue
     if (state === 'done') done.push(...phrases)
     else if (['running', 'failed'].includes(state) && progress && progress.done > 0 && counted !== undefined) {
-      done.push(`${progress.done} de ${progress.total} ${counted}`)
-      missing.push(`${progress.total - progress.done} ${counted}`)
+      const half = halfStep(progress, phrases, counted)
+      done.push(...half.done)
+      missing.push(...half.missing)
     } else missing.push(...phrases)
   }
   return { done, missing }

@@ -82,10 +82,11 @@ export const childRecordsStep = <
         planned.make.includes(draft) || planned.change.includes(draft) || fileOf(draft) !== null || pictureAgain(draft) !== null
       const toSave = drafts.filter(isToSave)
       const total = planned.drop.length + toSave.length
-      let done = 0
+      let deleted = 0
+      let stored = 0
       function* recordLedger(next: Ledger<Content>): Saga {
         ledger = next
-        yield* recordFacts(kind.ledger.into(ledger), { done, total })
+        yield* recordFacts(kind.ledger.into(ledger), { done: deleted + stored, total, stored: { done: stored, total: toSave.length } })
       }
 
       function* post(draft: Draft): Saga<{ id: number }> {
@@ -142,7 +143,7 @@ export const childRecordsStep = <
       const dropAll = () =>
         eachOf(planned.drop, function* (id) {
           yield* remove(id)
-          done += 1
+          deleted += 1
           yield* recordLedger({ ...ledger, gone: [...ledger.gone, id] })
         })
 
@@ -164,7 +165,7 @@ export const childRecordsStep = <
               yield* recordLedger(ledger)
               yield* uploadAgain(id, address, draft)
             }
-            done += 1
+            stored += 1
             yield* recordLedger(ledger)
           }),
         )
