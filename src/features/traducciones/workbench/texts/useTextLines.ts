@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import type { WorkbenchLine } from '@/features/traducciones/model/lines'
 import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/texts/heights'
+import { hasScriptKeys } from '@/features/traducciones/model/texto'
 import { pixels } from '@/ui/grid/rowSizes'
 import { useGrid } from '@/ui/grid/useGrid'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Height that the tools of a text cover below its line, on wide screens and on phones. */
+/** Height that the tools of a text cover below its line; on phones they are in one row, unless they have the script keys. */
 const TOOLS_HEIGHT = 124
-const STACKED_TOOLS_HEIGHT = 36
+const TOOLS_ROW_HEIGHT = 36
+const hasKeys = (line: WorkbenchLine | undefined): boolean => line?.kind === 'texto' && hasScriptKeys(line.texto)
 
 /** Virtual lines of the workbench. @param at index of the edited line, which stays mounted at any scroll position; -1 for none */
 export const useTextLines = (lines: readonly WorkbenchLine[], scroller: () => HTMLElement | null, at: number) => {
@@ -25,6 +27,6 @@ export const useTextLines = (lines: readonly WorkbenchLine[], scroller: () => HT
     titles: records,
     stacked,
     coveredTop: (stacked ? 2 : 1) * RECORD_HEIGHT,
-    coveredBottom: stacked ? STACKED_TOOLS_HEIGHT : TOOLS_HEIGHT,
+    coveredBottom: stacked && !hasKeys(lines[at]) ? TOOLS_ROW_HEIGHT : TOOLS_HEIGHT,
   })
 }
