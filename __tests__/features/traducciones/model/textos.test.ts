@@ -1,5 +1,6 @@
 import { submissionsOf, byKeyOf, countOfRegistros, withoutCampos } from '@/features/traducciones/model/submissions'
 import { viewCountsOf, estadoOf } from '@/features/traducciones/model/estado'
+import { withGoneTexts } from '@/features/traducciones/model/goneTexts'
 import { workbenchLinesOf, registrosOf } from '@/features/traducciones/model/lines'
 import { notAllInWords, leftInWords, savedInWords } from '@/features/traducciones/model/words'
 import { numero } from '@/ui/text/numero'
@@ -137,4 +138,15 @@ it('tells parts of one record apart that are known by the same [TX-02]', () => {
     texto({ tipo: 'lineas_de_composicion', id, raiz_tipo: 'productos_acabados', raiz, parte, campo: 'valor' })
   const textos = [linea(1, 'Boro'), linea(2, 'Boro'), linea(3, 'Zinc'), linea(4, 'Boro', 8), texto()]
   expect(withNumberedParts(textos).map(({ parte }) => parte)).toEqual(['Boro (1)', 'Boro (2)', 'Zinc', 'Boro', null])
+})
+
+it('texts that are gone stand where they stood, each under its own record; what a draft alone knows stands last [TX-04]', () => {
+  const before = [...todos, texto({ id: 3, nombre: 'Sales' })]
+  const gone = ['familias/9/nombre', 'familias/1/descripcion', 'lineas_de_composicion/88/valor', 'familias/1/nombre']
+  const left = before.filter(each => !gone.includes(keyOf(each)))
+  const shown = withGoneTexts(left, before, gone)
+  expect(shown.map(keyOf)).toEqual([...before.map(keyOf), 'familias/9/nombre'])
+  expect(shown[3]).toMatchObject({ raiz_tipo: 'lineas_de_composicion', raiz: 88, nombre: 'Zinc Foliar' })
+  expect(withGoneTexts(left, shown, gone)).toEqual(shown)
+  expect(withGoneTexts(left, shown, [])).toBe(left)
 })

@@ -302,3 +302,11 @@ it('without anything to save nothing is asked [TX-04]', async () => {
   const { sent, toasts } = await play({}, { state: stateAfter(workbenchEntered(DE), textosLoaded({ ...DE, textos: todos })) })
   expect([sent, toasts]).toEqual([[], []])
 })
+
+it('says of a record that is gone that another has deleted it, also beside a language that lacks the text [TX-04]', async () => {
+  const guardar = ({ tipo, id }: TextosDeRegistro) => {
+    if (tipo === 'familias' && id === 2) throw new ApiError(404, null)
+  }
+  const { left } = await play({ guardar, textos: () => todos.slice(0, -1) })
+  expect(left).toEqual([['familias/2/nombre', expect.objectContaining({ fallo: 'otra persona lo ha eliminado mientras tanto' })]])
+})

@@ -17,7 +17,8 @@ const before = [named(1, 'Algas'), named(2, 'Quelatos'), named(3, 'Sales', 'Sels
 const show = async (at = '/traducciones/fr_FR') => {
   let texts: readonly Texto[] | null = before
   let loads = 0
-  answerCalls(({ path }) => {
+  answerCalls(({ path, method }) => {
+    if (method === 'PUT') return { status: 404, body: {} }
     if (!path.includes('/fr_FR/')) return { body: [] }
     loads += 1
     return texts ? { body: texts } : { status: 503, body: {} }
@@ -79,4 +80,27 @@ it('loads nothing for a page that was left, and keeps what it shows where a load
   happen(before)
   act(() => void router.navigate('/traducciones/fr_FR'))
   await waitFor(() => expect(loads()).toBe(known + 1))
+})
+
+it('keeps an unsaved text that another deletes at its place with the reason, also after a failed save, until it is undone [TX-04, SY-02]', async () => {
+  const { user, happen, pendingTexts } = await show()
+  await user.type(field(/Quelatos/), 'Chél')
+  happen([named(1, 'Algas'), named(3, 'Sales', 'Sels')])
+  const reason = 'No se ha guardado: otra persona lo ha eliminado mientras tanto'
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(field(/Quelatos/)).toHaveFocus()
+  await user.keyboard('ates')
+  expect(field(/Quelatos/)).toHaveValue('Chélates')
+  expect(screen.getAllByRole('textbox').map(each => each.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Algas'),
+    expect.stringContaining('Quelatos'),
+    expect.stringContaining('Sales'),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(1))
+  expect(screen.getByText(reason)).toBeVisible()
+  expect(field(/Quelatos/)).toHaveValue('Chélates')
+  await user.click(screen.getByRole('button', { name: /^Deshacer/ }))
+  expect(pendingTexts()).toEqual({})
+  expect(screen.queryByText(reason)).toBeNull()
 })

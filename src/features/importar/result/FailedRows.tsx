@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { RowMark } from '@/features/importar/RowMark'
-import { GONE } from '@/features/importar/run/reasons'
+import { GONE } from '@/store/sequences/recordReason'
 import { retryRequested, rowLeftOut, type RunRow } from '@/features/importar/slice'
 import { direccionOf } from '@/kits/history/model/recordAddress'
 import { plainName } from '@/shared/richName'

@@ -2,10 +2,9 @@ import { ApiError } from '@/api/http/ApiError'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import { recordReason } from '@/store/sequences/recordReason'
+import { GONE, recordReason } from '@/store/sequences/recordReason'
 
 export const MADE = 'Otra persona lo ha creado mientras tanto'
-export const GONE = 'Otra persona lo ha eliminado mientras tanto'
 
 /** Error for a record that is left unchanged; the message is the reason. */
 export class UnwrittenRow extends Error {

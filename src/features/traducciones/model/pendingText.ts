@@ -87,7 +87,7 @@ const isSaved = (pending: PendingText, { destino, desfasada, igual }: Texto): bo
   destino === pending.texto && !(pending.vigente && (desfasada || igual))
 
 const settled = (pending: PendingText, texto: Texto | undefined): PendingText | undefined => {
-  // The text no longer exists: the edit stays, and its save reports the error.
+  // The text no longer exists: the edit stays, on a line of its own.
   if (!texto) return pending
   if (isSaved(pending, texto)) return undefined
   const { destino } = texto

@@ -19,7 +19,7 @@ import {
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
-import { recordReason, STALE } from '@/store/sequences/recordReason'
+import { GONE, recordReason, STALE } from '@/store/sequences/recordReason'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
@@ -34,6 +34,7 @@ type Failures = Record<string, string>
 const continued = (reason: string): string => lowered(reason).replace(/\.$/, '')
 
 const motivoOf = (error: unknown): string => {
+  if (hasStatus(error, 404)) return continued(GONE)
   const [first] = error instanceof ApiError ? Object.values(error.errors) : []
   return continued(first ?? recordReason(error))
 }

@@ -5,9 +5,11 @@ import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 import type { TableView } from '@/shared/tableView'
 import { byKeyOf, type TextsByKey } from '@/features/traducciones/model/submissions'
 import { viewCountsOf, viewOfText } from '@/features/traducciones/model/estado'
+import { withGoneTexts } from '@/features/traducciones/model/goneTexts'
 import { workbenchLinesOf, registrosOf } from '@/features/traducciones/model/lines'
 import { keyOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
+import { selectGoneKeys } from '@/features/traducciones/workbench/failure'
 import { filtersOf, lineView, workbenchViewOf, withWorkbenchView } from '@/features/traducciones/workbench/filters'
 import { selectPendingTexts, selectRevision } from '@/features/traducciones/slice'
 import { familiaNames } from '@/store/catalogues/names'
@@ -19,6 +21,17 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
   { key: 'origen', text: ({ origen }) => origen },
   { key: 'destino', text: ({ destino }) => destino },
 ]
+
+/** Loaded texts, and those that others have deleted under an unsaved edit [TX-04]. */
+const useWithGone = (idioma: string, loaded: readonly Texto[] | null): readonly Texto[] => {
+  const gone = useAppSelector(selectGoneKeys, idioma)
+  const [kept, setKept] = useState({ loaded: NONE, gone: '', textos: NONE })
+  if (loaded === null) return NONE
+  if (kept.loaded === loaded && kept.gone === gone) return kept.textos
+  const textos = withGoneTexts(loaded, kept.textos, gone === '' ? [] : gone.split(' '))
+  setKept({ loaded, gone, textos })
+  return textos
+}
 
 /** Keys of the edits and texts when the list was last filtered, so that typing, undoing and saves of other users remove no line [SY-02]. */
 const useStanding = (idioma: string, byKey: TextsByKey, mark: string) => {
@@ -49,7 +62,7 @@ export const useSpentView = (idioma: string, isLoaded: boolean, view: TableView,
  * depend on edits.
  */
 export const useTexts = (idioma: string, loaded: readonly Texto[] | null, view: TableView) => {
-  const textos = loaded ?? NONE
+  const textos = useWithGone(idioma, loaded)
   const familias = useAppSelector(familiaNames.selectNames)
   const revision = useAppSelector(selectRevision, idioma)
   const workbenchView = workbenchViewOf(view)
@@ -57,7 +70,7 @@ export const useTexts = (idioma: string, loaded: readonly Texto[] | null, view: 
   const standing = useStanding(idioma, byKey, `${idioma} ${workbenchView} ${revision} ${loaded === null}`)
 
   const registros = useMemo(() => registrosOf(textos), [textos])
-  const viewCounts = useMemo(() => viewCountsOf(textos), [textos])
+  const viewCounts = useMemo(() => viewCountsOf(loaded ?? NONE), [loaded])
   const prepared = useMemo(() => prepare(textos, SEARCHED), [textos])
   useEffect(() => prepareSearchWhenIdle(prepared), [prepared])
   const search = useMemo(() => createSearch(prepared), [prepared])
