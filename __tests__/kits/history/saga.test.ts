@@ -11,7 +11,9 @@ import {
   bringRequested,
   editsLaid,
   editsTaken,
+  fullTextsLoaded,
   moreRequested,
+  pageFailed,
   pageLoaded,
   panelClosed,
   panelOpened,
@@ -19,6 +21,7 @@ import {
   undoRequested,
   type BringRequest,
 } from '@/kits/history/slice'
+import { recordDeleted, savesMissed, saveReceived } from '@/kits/forms/news/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -86,6 +89,56 @@ describe('the pages of a history', () => {
       .dispatch(moreRequested({ formId }))
       .silentRun(50)
     expect(ask).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the newest page, read again', () => {
+  const again = (...pages: ReturnType<typeof page>[]) =>
+    selectHistorial(stateAfter(opened, first, ...pages.map(pagina => pageLoaded({ formId, antes: null, pagina }))))
+
+  it('follows the news of its record alone, which come in flocks [HI-02, SY-03, SY-04]', async () => {
+    const ask = jest.fn(() => page([entry(3)], '3', 2))
+    const key = 'productos_acabados 8'
+    await expectSaga(historialSaga)
+      .withReducer(rootReducer, stateAfter())
+      .provide([{ call: ({ fn }, next) => (fn === historialApi.ofRecord ? ask() : next()) }])
+      .dispatch(opened)
+      .dispatch(saveReceived({ key: 'productos_acabados 9', usuario: null, momento: '' }))
+      .dispatch(saveReceived({ key, usuario: null, momento: '' }))
+      .dispatch(savesMissed({ key }))
+      .dispatch(recordDeleted({ key, usuario: null, momento: '' }))
+      .silentRun(500)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the older entries, and the known ones as they are [HI-02]', () => {
+    const known = selectHistorial(stateAfter(opened, first)).entradas
+    const { entradas, siguiente, total } = again(page([entry(4), entry(3)], '3', 4))
+    expect(entradas.map(({ id }) => id)).toEqual([4, 3, 2])
+    expect({ siguiente, total }).toEqual({ siguiente: '2', total: 4 })
+    expect(entradas[1]).toBe(known[0])
+    const more = again(page([entry(9), entry(8)], '8', 9))
+    expect(more.entradas.map(({ id }) => id)).toEqual([9, 8])
+    expect(more.siguiente).toBe('8')
+  })
+
+  it('keeps the full texts of an entry, unless its save has gone on [HI-02]', () => {
+    const change = (despues: string) => ({ tipo: 'familias', registro: 3, campo: 'descripcion', idioma: 'es_ES', antes: null, despues })
+    const cut = page([entry(3, { cambios: [{ ...change('a'.repeat(200)), recortado: true }] }), entry(2)], '2', 3)
+    const whole = fullTextsLoaded({ formId, entrada: 3, cambios: [change('a'.repeat(300))] })
+    const [known] = selectHistorial(stateAfter(opened, pageLoaded({ formId, antes: null, pagina: cut }), whole)).entradas
+    const after = (pagina: typeof cut) =>
+      selectHistorial(
+        stateAfter(opened, pageLoaded({ formId, antes: null, pagina: cut }), whole, pageLoaded({ formId, antes: null, pagina })),
+      ).entradas[0]
+    expect(after(cut)).toEqual(known)
+    const longer = page([entry(3, { cambios: [...(cut.entradas[0]?.cambios ?? []), change('b')] }), entry(2)], '2', 3)
+    expect(after(longer)?.cambios).toHaveLength(2)
+  })
+
+  it('leaves the known entries in sight where it cannot be had [HI-02]', () => {
+    const failed = selectHistorial(stateAfter(opened, first, pageFailed({ formId, antes: null })))
+    expect(failed).toMatchObject({ status: 'failed', entradas: [{ id: 3 }, { id: 2 }] })
   })
 })
 

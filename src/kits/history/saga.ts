@@ -3,7 +3,8 @@ import { historialApi } from '@/api/historial'
 import { editsOfVersion, type FormEdit } from '@/kits/history/model/formEdit'
 import type { Cambio } from '@/shared/history'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
-import { call, put, select, type Saga } from '@/store/effects'
+import { newsKey, recordDeleted, savesMissed, saveReceived } from '@/kits/forms/news/slice'
+import { call, delay, put, select, type Saga } from '@/store/effects'
 import { withoutGone } from '@/kits/history/dropMissingReferences'
 import {
   bringFailed,
@@ -23,7 +24,7 @@ import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { toastRaised } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
-import { watch } from '@/store/watch'
+import { anyOf, watch } from '@/store/watch'
 
 export const BRING_FAILED = 'No se ha podido recuperar del historial'
 
@@ -39,6 +40,17 @@ export function* loadPage(formId: string, isFirst: boolean): Saga {
     reportError('historial', error)
     yield* put(pageFailed({ formId, antes }))
   }
+}
+
+/** Delay in milliseconds before the history is read again: a save of a record and its parts is several changes [SY-03]. */
+const PAUSE_MS = 300
+
+/** Loads the newest page of an opened panel, and again when its record or parts have been saved [SY-04]. */
+function* loadNewest({ payload }: ReturnType<typeof panelOpened | typeof saveReceived | typeof savesMissed | typeof recordDeleted>): Saga {
+  if (!('key' in payload)) return yield* loadPage(payload.formId, true)
+  yield* delay(PAUSE_MS)
+  const { opened } = yield* select(selectHistorial)
+  if (opened && newsKey(opened) === payload.key) yield* loadPage(opened.formId, true)
 }
 
 /** Changes of an entry with full instead of truncated texts. */
@@ -118,7 +130,12 @@ export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
 export const historialSaga = watch({
   first: [[bringRequested, bring, ({ payload }) => `${payload.formId}/${payload.key}`]],
   latest: [
-    [panelOpened, ({ payload }) => loadPage(payload.formId, true)],
+    // One key for a record, so that an earlier answer never replaces a later one.
+    [
+      anyOf(panelOpened, saveReceived, savesMissed, recordDeleted),
+      loadNewest,
+      ({ payload }) => ('key' in payload ? payload.key : newsKey(payload)),
+    ],
     [moreRequested, ({ payload }) => loadPage(payload.formId, false)],
     [wholeRequested, loadFullTexts],
   ],

@@ -86,6 +86,25 @@ const ofOpen = changeOf<State>(({ opened }) => opened?.formId)
 
 const without = (keys: readonly string[], key: string): string[] => keys.filter(each => each !== key)
 
+/** Longest text of a page, in characters; longer ones are truncated. */
+const LONGEST_TEXT = 200
+
+/** JSON of an entry with its texts as a page has them. Entries of one save can differ: the save may have gone on. */
+const pageJson = (entrada: Entrada): string =>
+  JSON.stringify(entrada, (name, value: unknown) =>
+    name === 'recortado' ? undefined : typeof value === 'string' ? Array.from(value).slice(0, LONGEST_TEXT).join('') : value,
+  )
+
+/** Known entries under the newest page: older ones stay if the page reaches them, unchanged ones keep their full texts. */
+const withNewest = ({ entradas: known, siguiente }: State, page: PaginaDeHistorial): Pick<State, 'entradas' | 'siguiente'> => {
+  const entradas = page.entradas.map(entrada => {
+    const same = known.find(({ id }) => id === entrada.id)
+    return same && pageJson(same) === pageJson(entrada) ? same : entrada
+  })
+  const reached = known.findIndex(({ id }) => id === entradas.at(-1)?.id)
+  return reached === -1 ? { entradas, siguiente: page.siguiente } : { entradas: [...entradas, ...known.slice(reached + 1)], siguiente }
+}
+
 interface LoadedPage extends OfForm {
   /** Null for the first page. */
   antes: string | null
@@ -110,10 +129,9 @@ const slice = createSlice({
       const { entradas, siguiente, total, hay_mas = false } = pagina
       return {
         ...state,
-        siguiente,
+        ...(antes === null ? withNewest(state, pagina) : { entradas: [...state.entradas, ...entradas], siguiente }),
         status: 'known',
         more: 'idle',
-        entradas: antes === null ? entradas : [...state.entradas, ...entradas],
         ...(total !== null && { total, isMore: hay_mas }),
       }
     }),

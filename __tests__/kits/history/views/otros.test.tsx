@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Cambio, Entrada } from '@/shared/history'
 import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
 import { ensayosSaga } from '@/features/ensayos/saga'
@@ -11,6 +11,8 @@ import { maestrasSaga } from '@/features/maestras/saga'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { solucionesSaga } from '@/features/soluciones/saga'
 import { historialPart } from '@/kits/history/views/historialPart'
+import { pageFailed, selectHistorial } from '@/kits/history/slice'
+import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { answerImages } from '@test/kits/history/views/answerImages'
@@ -128,6 +130,28 @@ it.each([
   expect(panel().getByRole('list')).toHaveTextContent('[quitado: Uno][añadido: Otro]')
   expect(panel().queryByRole('button', { name: /^Volver/ })).toBeNull()
   expect(view.calls.map(({ path: called }) => called)).toContain(`/api/historial/?${asked}`)
+})
+
+it('says of the version of another user that it is now, and leaves the opened one and the focus in place [HI-02, SY-04]', async () => {
+  const history = [entry(5), entry(4)]
+  const view = show('/maestras/familias', history, { abrir: 3, historial: true })
+  const versions = () => panel().getAllByRole('heading', { level: 3 })
+  await waitFor(() => expect(versions()).toHaveLength(2))
+  const [newest] = versions()
+  const toggle = within(newest as HTMLElement).getByRole('button', { name: /Como está ahora/ })
+  await view.user.click(toggle)
+  const news = { recurso: 'familias', version: 9, registros: [3], eliminados: [], usuario: { id: 2, nombre: 'Eva', apellidos: 'Ruiz' } }
+  history.unshift(entry(6))
+  act(() => void view.store.dispatch(changeReceived(news)))
+  await waitFor(() => expect(versions()).toHaveLength(3))
+  expect(versions().map(each => each.textContent.includes('Como está ahora'))).toEqual([true, false, false])
+  expect(versions()[1]).toBe(newest)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(toggle).toHaveFocus()
+  act(() => void view.store.dispatch(pageFailed({ formId: selectHistorial(view.store.getState()).opened?.formId ?? '', antes: null })))
+  expect(await panel().findByRole('alert')).toHaveTextContent('No se ha podido cargar el historial')
+  expect(panel().queryByText('Como está ahora')).toBeNull()
+  expect(toggle).toHaveFocus()
 })
 
 it.each([

@@ -80,7 +80,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const arrive = useEffectEvent(() => {
     if (document.activeElement === title.current) list.current?.querySelector('button')?.focus({ preventScroll: true })
   })
-  const isThere = status === 'known' && entradas.length > 0
+  const isThere = status !== 'waiting' && entradas.length > 0
   useEffect(() => {
     if (isThere) arrive()
   }, [isThere])
@@ -127,7 +127,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
                 key={entrada.id}
                 id={`${listId}-${entrada.id}`}
                 entrada={entrada}
-                isNow={entrada === entradas[0]}
+                isNow={status === 'known' && entrada === entradas[0]}
                 field={field === ALL ? null : field}
                 // Only the expanded version depends on the contents of the form.
                 target={entrada.id === opened ? target : null}
