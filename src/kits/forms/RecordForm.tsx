@@ -18,8 +18,7 @@ import { IncomingCount } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { Presence } from '@/kits/presence/Presence'
 import { navigationRequested } from '@/store/navigation'
-import { selectFailure } from '@/store/sequences/slice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { ActionBar } from '@/ui/form/ActionBar'
 import { ACTIONS_ID, FIRST_FIELD } from '@/ui/frame/sheet'
@@ -43,7 +42,6 @@ export const RecordForm = <Values extends RecordValues>({
   const dispatch = useAppDispatch()
   const { formId, locale, saved } = screen
   const id = screen.id ?? 0
-  const failure = useAppSelector(selectFailure, runKey)
   const nameOf = ({ nombre, codigo }: RecordValues) => plainName(inLocale(nombre)).trim() || codigo || props.title
   const {
     formik,
@@ -85,7 +83,7 @@ export const RecordForm = <Values extends RecordValues>({
     onCopy: (from: string) => copyLacking({ maps, locale, from, values, write, partes: history.partes }),
   })
   const write = (edited: object) => void setValues({ ...values, ...edited })
-  const { ask, question } = useLeaveQuestion((changes > 0 || saving || failure !== null) && !saved, {
+  const { ask, question } = useLeaveQuestion((draft.isWanted || saving) && !saved, {
     made: saving ? null : props.made,
     ...leaving,
   })

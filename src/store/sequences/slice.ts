@@ -184,6 +184,9 @@ const slice = createSlice({
       const help = failure.reason === NO_ANSWER ? '. Lo escrito sigue aquí; vuelva a guardar' : ''
       return `${failure.step === RECORD_STEP ? '' : `${failure.step}: `}${failure.reason}${help}`
     },
+    /** True for a failed run with a finished step. */
+    selectIsHalfDone: (runs, key: string): boolean =>
+      runs[key]?.phase === 'failed' && runs[key].steps.some(({ state }) => state === 'done'),
     /** Messages of the failure for single fields; null when there are none. */
     selectFieldErrors: (runs, key: string): FieldErrors | null => failureOf(runs, key)?.errors ?? null,
     /** Open question of a failed run; undefined when there is none. */
@@ -218,6 +221,7 @@ export const {
 export const {
   selectRun,
   selectFailure,
+  selectIsHalfDone,
   selectFieldErrors,
   selectConflict,
   selectRefusal,

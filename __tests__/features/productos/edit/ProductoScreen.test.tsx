@@ -265,6 +265,20 @@ it('says in the bar which step failed and why, keeps all, and asks nobody on the
   await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
 })
 
+it('leaves without a question where a save was refused before anything was done, and its change is undone [PE-12, DR-06]', async () => {
+  const { user, server, path } = await opened()
+  const nombre = screen.getByLabelText('Nombre')
+  const before = (nombre as HTMLInputElement).value
+  await user.type(nombre, '2')
+  server.troubleWith(({ method }) => (method === 'PUT' ? { status: 409, detail: 'Así no' } : null))
+  await user.click(button('Guardar'))
+  await screen.findByText('Producto: Así no')
+  await user.clear(nombre)
+  await user.type(nombre, before)
+  await user.click(button('Cancelar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+})
+
 it('shows what a failed save has done of the images as saved: there is nothing to undo, and nothing to send again [IM-01, PE-11]', async () => {
   const { user, server, path } = await opened()
   const [catalogo, accion] = ['Imagen de catálogo', 'Imagen de modo de acción'] as const

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { useDraft } from '@/kits/drafts/views/useDraft'
 import { snapshotOf } from '@/kits/drafts/openForms'
 import { draftChanged, draftKept, draftsListed, draftUndone } from '@/kits/drafts/slice'
-import { sequenceFailed, sequenceFinished, sequenceStarted, stepFailed } from '@/store/sequences/slice'
+import { sequenceFailed, sequenceFinished, sequenceStarted, stepDone, stepFailed } from '@/store/sequences/slice'
 import { rootReducer } from '@test/support/state'
 
 const Form = ({ text, isCard = false }: { text: string; isCard?: boolean }) => {
@@ -92,15 +92,16 @@ const NOTE = {
 
 it.each([
   ['takes back', 'was refused or got no answer', [], [draftChanged.type, draftUndone.type]],
-  ['keeps', 'has done a part of its work', ['el producto'], [draftChanged.type, draftChanged.type]],
-])('%s the draft of undone changes whose save %s [DR-03, DR-06]', (_does, _save, done, expected) => {
+  ['keeps', 'has done a step', [stepDone({ key: 'r', step: 'Producto', facts: {} })], [draftChanged.type, draftChanged.type]],
+])('%s the draft of undone changes whose save %s [DR-03, DR-06]', (_does, _save, progress, expected) => {
   const { handed, type, send } = show()
   type('Z')
-  send(sequenceStarted({ key: 'r', steps: ['Producto'], facts: {} }))
-  send(stepFailed({ key: 'r', step: 'Producto', reason: 'Error 500' }))
+  send(sequenceStarted({ key: 'r', steps: ['Producto', 'Adjuntos'], facts: {} }))
+  progress.forEach(send)
+  send(stepFailed({ key: 'r', step: 'Adjuntos', reason: 'Error 500' }))
   send(sequenceFailed({ key: 'r' }))
   pass(600)
-  send(draftKept({ note: { ...NOTE, half: { done, missing: ['los adjuntos'] } } }))
+  send(draftKept({ note: { ...NOTE, half: null } }))
   type('')
   pass(600)
   expect(handed).toEqual(expected)

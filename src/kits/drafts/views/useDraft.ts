@@ -7,14 +7,13 @@ import {
   draftChanged,
   draftUndone,
   formLeft,
-  selectDraftNote,
   selectDraftStatus,
   selectIsKept,
   selectRecovered,
   selectReopened,
 } from '@/kits/drafts/slice'
 import type { KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
-import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { selectFailure, selectIsHalfDone, selectIsRunning } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
 /** Contents and state of a form. */
@@ -47,6 +46,8 @@ interface DraftForm<Values extends object> {
 
 /** Draft of a form: how it ends when the form is left, and how a dialog over the form adds its values. */
 export interface KeptDraft extends KeptChanges {
+  /** True while the form has changes, or a failed save of which a part was done. */
+  isWanted: boolean
   noteDialog: (dialog: DialogDraft | null) => void
 }
 
@@ -68,9 +69,9 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const failed = useAppSelector(selectFailure, runKey) !== null
   const saving = useAppSelector(selectIsRunning, runKey)
   const rests = form.isSaved === true || (saving && form.isEditableInSave !== true)
-  const half = useAppSelector(selectDraftNote, id)?.half ?? null
+  const isHalfDone = useAppSelector(selectIsHalfDone, runKey)
   /** A save that failed after a part of it was done keeps its draft even without changes: the draft holds the progress of the run [DR-03]. */
-  const isWanted = form.isChanged || (failed && half !== null && half.done.length > 0)
+  const isWanted = form.isChanged || isHalfDone
   const parts = form.parts ?? NO_PARTS
   const latest = useRef({ ...form, isWanted })
   const dialog = useRef<DialogDraft | null>(null)
@@ -191,5 +192,5 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     dropped.current = latest.current.id
     dispatch(discardRequested({ ids: [latest.current.id] }))
   }, [dispatch, stop])
-  return { keep, discard, noteDialog, isKept: useAppSelector(selectIsKept, id) }
+  return { keep, discard, noteDialog, isWanted, isKept: useAppSelector(selectIsKept, id) }
 }
