@@ -79,8 +79,11 @@ const writtenIn = (rows: ImportRun['rows']) => {
   return { created, changed: written.length - created }
 }
 
-/** Number of records that an undo brings back, those of missing names included. */
-export const undoneIn = ({ rows, names }: ImportRun): number => [...rows, ...names].filter(({ id }) => id !== null).length
+/** Number of records of the rows that an undo brings back, as in the title of its question; without any, of the missing names. */
+export const undoneIn = ({ rows, names }: ImportRun): number => {
+  const { created, changed } = writtenIn(rows)
+  return created + changed || names.filter(({ id }) => id !== null).length
+}
 
 export const undoTitle = ({ recurso, rows }: ImportRun): string => {
   const { created, changed } = writtenIn(rows)
