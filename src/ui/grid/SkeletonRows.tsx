@@ -8,10 +8,11 @@ const WIDTHS = [38, 52, 30, 61, 44, 35, 57, 41]
 
 interface SkeletonRowsProps {
   columns: readonly { key: string; drop?: 1 | 2 | 3 | 4; className?: string }[]
+  hasActions?: boolean
 }
 
 /** Placeholder rows, shown after a short delay. */
-export const SkeletonRows = ({ columns }: SkeletonRowsProps) => {
+export const SkeletonRows = ({ columns, hasActions = false }: SkeletonRowsProps) => {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY_MS)
@@ -27,6 +28,7 @@ export const SkeletonRows = ({ columns }: SkeletonRowsProps) => {
               <Skeleton width={WIDTHS[(line + at) % WIDTHS.length] ?? width} />
             </td>
           ))}
+          {hasActions && <td className={gridLook.actions} />}
         </tr>
       ))}
     </tbody>

@@ -188,7 +188,7 @@ export const DataTable = ({
         <TableHead columns={columns} sort={view.sort} onSort={column => onViewChange(sortedBy(view, column))} hasActions={buttons > 0} />
         <TableSizer columns={columns} texts={table.texts} buttons={buttons} />
         {rows === null ? (
-          <SkeletonRows columns={columns} />
+          <SkeletonRows columns={columns} hasActions={buttons > 0} />
         ) : (
           order.length > 0 && (
             <TableBody

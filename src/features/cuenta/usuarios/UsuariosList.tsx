@@ -114,6 +114,7 @@ export const UsuariosList = () => {
           onAdd: () => dispatch(formOpened(null)),
           onOpen: id => dispatch(formOpened(Number(id))),
           actionsOf,
+          actionCount: 3,
         })}
       />
       {rules && <Dialogs asked={asked} onAnswered={() => setAsked(null)} />}
