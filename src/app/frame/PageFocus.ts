@@ -10,7 +10,7 @@ const DIALOG = '[role=dialog], [role=alertdialog]'
 /** False for touch screens, where a focused field opens a keyboard over half of the page. */
 const hasKeyboard = () => !('matchMedia' in window) || !window.matchMedia(COARSE).matches
 
-/** Name of a record that has none, because the record was just made from its code; otherwise the first field. */
+/** Name of a record that has none in its language, as of one just made from its code; otherwise the first field. */
 const fieldOf = (main: HTMLElement): HTMLElement | undefined => {
   const fields = [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)]
   return fields.find(({ name, value }) => name === 'nombre' && value === '') ?? fields[0]

@@ -13,7 +13,7 @@ export interface Memory {
   tables: Record<string, TableView>
   /** Saved views with names, by the same key [LS-04]. */
   views: Record<string, Views>
-  /** Recently opened records of each user, latest first [LS-09]. */
+  /** Recently opened records of the user, by e-mail, latest first [LS-09]. */
   recent: Record<string, OpenedRecord[]>
 }
 

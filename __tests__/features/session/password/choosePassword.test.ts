@@ -69,5 +69,5 @@ it.each([
   expect(selectFieldErrors(storeState, NEW_PASSWORD_KEY)).toEqual(error.status === 400 ? { new_password1: 'Es común' } : null)
   expect(secretVault.open(codigo)).toBe(CODE)
   expect(sessionToken.get()).toBeNull()
-  expect(logged()).toEqual(['session/clave > Guardar la contraseña'])
+  expect(logged()).toEqual(['session/password > Guardar la contraseña'])
 })

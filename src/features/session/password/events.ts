@@ -14,5 +14,5 @@ export const newPasswordRequested = createAction<NewPasswordRequest>('session/ne
 export const linkRequested = createAction<{ email: string }>('session/linkRequested')
 
 export const CHECK_KEY = 'session/enlace'
-export const NEW_PASSWORD_KEY = 'session/clave'
+export const NEW_PASSWORD_KEY = 'session/password'
 export const LINK_KEY = 'session/recuperar'

@@ -73,6 +73,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
                 checked={isShown(column)}
                 // The box is not `disabled`: Alt with the arrow keys moves this column too.
                 aria-disabled={column === main || undefined}
+                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 data-opens={at === 0 || undefined}
                 onChange={() => column !== main && toggle(column)}
               />

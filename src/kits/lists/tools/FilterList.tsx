@@ -127,7 +127,7 @@ export const FilterList = ({
       >
         <InputFrame small>
           <Icon name="search" />
-          {/* Combobox, because its keys scroll the list, which is no tab stop. */}
+          {/* Combobox of the list: the focus stays here, and the arrow keys mark a value there. */}
           {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- React Aria adds `aria-controls` */}
           <Input ref={searchRef} role="combobox" aria-expanded className={fieldLook('input')} placeholder={search} />
         </InputFrame>
