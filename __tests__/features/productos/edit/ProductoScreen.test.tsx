@@ -265,7 +265,7 @@ it('says in the bar which step failed and why, keeps all, and asks nobody on the
   await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
 })
 
-it('leaves without a question where a save was refused before anything was done, and its change is undone [PE-12, DR-06]', async () => {
+it('leaves without a question where a save was refused before anything was done, and its change is undone [PE-07, DR-06]', async () => {
   const { user, server, path } = await opened()
   const nombre = screen.getByLabelText('Nombre')
   const before = (nombre as HTMLInputElement).value
