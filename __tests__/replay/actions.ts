@@ -511,6 +511,7 @@ export const drawings: Record<string, ModuleActions> = {
   }),
   'features/productos/sheets/slice': draw(sheets, {
     sheetsRequested: fc.record({ tipo, ids, at: fc.nat() }),
+    sheetsOutdated: fc.record({ tipo, ids, at: fc.nat() }),
     productRead: nothing,
     sheetsLoaded: fc.record({
       sources: fc.array(fc.record({ record: producto, lines: fc.array(linea), entradas: fc.array(entrada) }), { maxLength: 2 }),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SheetsScreen } from '@/features/productos/sheets/SheetsScreen'
 import { sagas } from '@/features/productos/sheets/sheetsChunk'
+import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 import { masters } from '@test/features/productos/sheets/masters'
@@ -163,6 +164,35 @@ it('says that it could not be prepared, and tries again [FT-01]', async () => {
   server.troubleWith(() => null)
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await sheet('Fiche produit: Zinc foliaire')).toBeInTheDocument()
+})
+
+it('follows the saves of others, and stays in sight while it is read again [FT-01, SY-03]', async () => {
+  const { server, store } = show(FRENCH)
+  const paper = await sheet('Fiche produit: Zinc foliaire')
+  const calls = server.asked().length
+  const tell = (recurso: string, registros: number[], referidos?: Record<string, number[]>) =>
+    act(
+      () =>
+        void store.dispatch(
+          changeReceived({ recurso, version: 9, registros, eliminados: [], usuario: null, ...(referidos && { referidos }) }),
+        ),
+    )
+  server.write('productos_acabados', { ...record, descripcion: { ...record.descripcion, fr_FR: 'Corrige vite' } })
+  tell('productos_acabados', [9])
+  tell('lineas_de_composicion', [12], { producto_acabado: [9] })
+  await act(() => new Promise(resolve => setTimeout(resolve, 350)))
+  expect(
+    server
+      .asked()
+      .slice(calls)
+      .filter(call => /acabados\/\d|lineas/.test(call)),
+  ).toEqual([])
+  tell('productos_acabados', [8])
+  await waitFor(() => expect(paper).toHaveTextContent('Corrige vite'))
+  expect(paper).toBeInTheDocument()
+  server.write('lineas_de_composicion', { ...linea(11, 0, ofAcabado), magnitud_1: 1, cantidad_1: 7.25 })
+  tell('lineas_de_composicion', [11], { producto_acabado: [8] })
+  await waitFor(() => expect(paper).toHaveTextContent('7,25'))
 })
 
 it('reads 31 products with two calls for all lines and all applications [FT-03]', async () => {

@@ -2,11 +2,22 @@ import { hasStatus } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { apis } from '@/features/productos/apis'
 import { productTypes, ownedBy, type ProductoRecord } from '@/features/productos/productTypes'
-import { productRead, sheetsFailed, sheetsLeft, sheetsLoaded, sheetsRequested, type SheetsRequest } from '@/features/productos/sheets/slice'
+import {
+  productRead,
+  selectSheets,
+  sheetsFailed,
+  sheetsLeft,
+  sheetsLoaded,
+  sheetsOutdated,
+  sheetsRequested,
+  type SheetsRequest,
+} from '@/features/productos/sheets/slice'
+import type { LiveChange } from '@/shared/live'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ProductOwners } from '@/shared/resources/productFields'
-import { all, call, put, type Saga } from '@/store/effects'
+import { all, call, put, select, type Saga } from '@/store/effects'
+import { changeReceived } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { anyOf, watch } from '@/store/watch'
@@ -68,11 +79,29 @@ function* read(asked: ProductIds): Saga {
 }
 
 /** Reads the products of a page of sheets, a few calls at a time [FT-01, FT-03]. */
-function* readSheets(action: ReturnType<typeof sheetsRequested> | ReturnType<typeof sheetsLeft>): Saga {
-  if (sheetsRequested.match(action)) yield* read(action.payload)
+function* readSheets(action: ReturnType<typeof sheetsRequested | typeof sheetsOutdated | typeof sheetsLeft>): Saga {
+  if (!sheetsLeft.match(action)) yield* read(action.payload)
+}
+
+/** Delay in milliseconds before sheets are read again: a save of a product and its parts is several changes [SY-03]. */
+const PAUSE_MS = 300
+
+/** True if a change may concern products: an event about very many records names none, and that of a deleted part no product. */
+const concerns = ({ tipo, ids }: SheetsRequest, { recurso, registros, eliminados, referidos }: LiveChange): boolean => {
+  const { resource, owner } = productTypes[tipo]
+  const changed = [...registros, ...eliminados]
+  if (recurso === resource) return changed.length === 0 || ids.some(id => changed.includes(id))
+  const isPart = recurso === lineasDeComposicion.name || recurso === comoSeAplica.name
+  return isPart && (eliminados.length > 0 || !referidos || ids.some(id => referidos[owner]?.includes(id)))
+}
+
+function* follow(changes: readonly ReturnType<typeof changeReceived>[]): Saga {
+  const { request } = yield* select(selectSheets)
+  if (request && changes.some(({ payload }) => concerns(request, payload))) yield* put(sheetsOutdated(request))
 }
 
 export const sheetsSaga = watch({
   // Leaving the page cancels the reading.
-  latest: [[anyOf(sheetsRequested, sheetsLeft), readSheets]],
+  latest: [[anyOf(sheetsRequested, sheetsOutdated, sheetsLeft), readSheets]],
+  paused: [[changeReceived, follow, PAUSE_MS]],
 })

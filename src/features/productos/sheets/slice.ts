@@ -31,15 +31,17 @@ const slice = createSlice({
       prepare: (asked: Omit<SheetsRequest, 'at'>) => ({ payload: { ...asked, at: Date.now() } }),
       reducer: (_state: State, { payload }: PayloadAction<SheetsRequest>): State => ({ ...initialState, request: payload }),
     },
+    /** A shown product has changed: it is read again, and its sheet stays meanwhile [SY-03]. */
+    sheetsOutdated: (state: State, _action: PayloadAction<SheetsRequest>): State => ({ ...state, read: 0 }),
     productRead: (state: State): State => ({ ...state, read: state.read + 1 }),
     sheetsLoaded: (state: State, { payload }: PayloadAction<{ sources: readonly SheetSource[]; notFound: readonly number[] }>): State =>
-      state.request ? { ...state, ...payload } : state,
+      state.request ? { ...state, ...payload, hasFailed: false } : state,
     sheetsFailed: (state: State): State => (state.request ? { ...state, hasFailed: true } : state),
     sheetsLeft: (): State => initialState,
   },
   selectors: { selectSheets: state => state },
 })
 
-export const { sheetsRequested, productRead, sheetsLoaded, sheetsFailed, sheetsLeft } = slice.actions
+export const { sheetsRequested, sheetsOutdated, productRead, sheetsLoaded, sheetsFailed, sheetsLeft } = slice.actions
 export const { selectSheets } = slice.selectors
 export const sheetsReducer = slice.reducer
