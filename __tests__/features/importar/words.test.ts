@@ -13,12 +13,15 @@ it.each([
 })
 
 it.each([
-  [0, 1, 'La fila no se importa.'],
-  [0, 2, 'No se importa ninguna de las 2 filas.'],
-  [1, 1, 'La fila ya importada se queda; la que falta no se importa.'],
-  [2, 3, 'Las 2 filas ya importadas se quedan; las 3 que faltan no se importan.'],
-])('the question of a discard agrees with %d imported rows and %d others [IX-06]', (done, left, sentence) => {
-  expect(discardInWords(done, left)).toBe(sentence)
+  [0, 1, false, 'La fila no se importa.'],
+  [0, 2, false, 'No se importa ninguna de las 2 filas.'],
+  [1, 1, false, 'La fila ya importada se queda; la que falta no se importa.'],
+  [2, 3, false, 'Las 2 filas ya importadas se quedan; las 3 que faltan no se importan.'],
+  [0, 1, true, 'La fila no se importa. Lo que ya se ha escrito de ella se queda.'],
+  [1, 2, true, 'La fila ya importada se queda; las 2 que faltan no se importan. Lo que ya se ha escrito de ellas se queda.'],
+])('the question of a discard agrees with %d imported rows and %d others, of which a part is written: %s [IX-06]', (...given) => {
+  const [done, left, isPartWritten, sentence] = given
+  expect(discardInWords(done, left, isPartWritten)).toBe(sentence)
 })
 
 it('the sentence on the rows that the review left out agrees with their number [IX-06]', () => {

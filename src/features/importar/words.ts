@@ -22,11 +22,13 @@ const progressInWords = (done: number, total: number, waiting: number): string =
 export const halfDoneInWords = (fileName: string, done: number, total: number, waiting: number): string =>
   `${fileName}: ${progressInWords(done, total, waiting)} Se descarta a los ${KEPT_DAYS} días.`
 
-export const discardInWords = (done: number, left: number): string => {
+/** @param isPartWritten true if parts of rows that are left have been written: they stay */
+export const discardInWords = (done: number, left: number, isPartWritten: boolean): string => {
   const stays = done === 1 ? 'La fila ya importada se queda' : `Las ${numero(done)} filas ya importadas se quedan`
   const goes = left === 1 ? 'la que falta no se importa' : `las ${numero(left)} que faltan no se importan`
-  if (done > 0) return `${stays}; ${goes}.`
-  return left === 1 ? 'La fila no se importa.' : `No se importa ninguna de las ${rowsInWords(left)}.`
+  const parts = isPartWritten ? ` Lo que ya se ha escrito de ${left === 1 ? 'ella' : 'ellas'} se queda.` : ''
+  if (done > 0) return `${stays}; ${goes}.${parts}`
+  return `${left === 1 ? 'La fila no se importa.' : `No se importa ninguna de las ${rowsInWords(left)}.`}${parts}`
 }
 
 /** Format by the file's extension: "XLSX"; '' for pasted cells. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { doneIn, halfDoneInWords, discardInWords } from '@/features/importar/words'
-import { halfDoneDiscarded, resumeRequested, type ImportRun } from '@/features/importar/slice'
+import { halfDoneDiscarded, isWritten, resumeRequested, type ImportRun } from '@/features/importar/slice'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'
@@ -14,6 +14,7 @@ export const HalfDone = ({ run }: { run: ImportRun }) => {
   const { length: total } = run.rows
   const done = doneIn(run)
   const waiting = run.rows.filter(({ state }) => state === 'waiting').length
+  const isPartWritten = run.rows.some(({ state, id }) => id !== null && !isWritten(state))
   return (
     <>
       <Notice
@@ -34,7 +35,7 @@ export const HalfDone = ({ run }: { run: ImportRun }) => {
           onClose={() => setAsking(false)}
           onConfirm={() => dispatch(halfDoneDiscarded())}
         >
-          <p>{discardInWords(done, total - done)}</p>
+          <p>{discardInWords(done, total - done, isPartWritten)}</p>
         </Question>
       )}
     </>
