@@ -34,12 +34,12 @@ beforeEach(async () => {
     await new Promise<void>(end => works.push(end))
     return {}
   })
-  // A session that is looked up again while the caller hangs up.
-  const preValidation = ({ raw }: FastifyRequest) => until(() => raw.destroyed)
   http.get('/list', async (_, reply) => {
     await new Promise<void>(end => works.push(end))
     reply.hijack()
   })
+  // A session that is looked up again while the caller hangs up.
+  const preValidation = ({ raw }: FastifyRequest) => until(() => raw.destroyed)
   http.post('/late', { preValidation }, async request => (await readUpload(request, ['imagen'], LARGE)).length)
   await http.listen({ port: 0, host: '127.0.0.1' })
   port = (http.server.address() as AddressInfo).port
