@@ -195,6 +195,24 @@ it('follows the saves of others, and stays in sight while it is read again [FT-0
   await waitFor(() => expect(paper).toHaveTextContent('7,25'))
 })
 
+it('ends a reading before the next, though others save all the time [SY-03]', async () => {
+  const { server, store } = show(FRENCH)
+  const paper = await sheet('Fiche produit: Zinc foliaire')
+  const path = 'GET /api/productos_acabados/8/'
+  const readings = () => server.asked().filter(call => call === path).length
+  const before = readings()
+  const change = { recurso: 'productos_acabados', registros: [8], eliminados: [], usuario: null }
+  const release = server.hold(path)
+  act(() => void store.dispatch(changeReceived({ ...change, version: 9 })))
+  await waitFor(() => expect(readings()).toBe(before + 1))
+  server.write('productos_acabados', { ...record, descripcion: { ...record.descripcion, fr_FR: 'Corrige vite' } })
+  act(() => void store.dispatch(changeReceived({ ...change, version: 10 })))
+  await act(() => new Promise(resolve => setTimeout(resolve, 700)))
+  expect(readings()).toBe(before + 1)
+  release()
+  await waitFor(() => expect(paper).toHaveTextContent('Corrige vite'))
+})
+
 it('reads 31 products with two calls for all lines and all applications [FT-03]', async () => {
   const ids = Array.from({ length: 31 }, (_none, at) => at + 8).join(',')
   const { server } = show(`/productos/ficha/a/${ids}`)

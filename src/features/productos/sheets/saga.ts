@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { hasStatus } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { apis } from '@/features/productos/apis'
@@ -16,7 +17,7 @@ import type { LiveChange } from '@/shared/live'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ProductOwners } from '@/shared/resources/productFields'
-import { all, call, put, select, type Saga } from '@/store/effects'
+import { all, call, put, select, take, type Saga } from '@/store/effects'
 import { changeReceived } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -83,8 +84,8 @@ function* readSheets(action: ReturnType<typeof sheetsRequested | typeof sheetsOu
   if (!sheetsLeft.match(action)) yield* read(action.payload)
 }
 
-/** Delay in milliseconds before sheets are read again: a save of a product and its parts is several changes [SY-03]. */
-const PAUSE_MS = 300
+/** Delay in milliseconds after a change: one reading for a product and its parts [SY-03]. */
+const FOLLOWED_MS = 300
 
 /** True if a change may concern products: an event about very many records names none, and that of a deleted part no product. */
 const concerns = ({ tipo, ids }: SheetsRequest, { recurso, registros, eliminados, referidos }: LiveChange): boolean => {
@@ -97,11 +98,14 @@ const concerns = ({ tipo, ids }: SheetsRequest, { recurso, registros, eliminados
 
 function* follow(changes: readonly ReturnType<typeof changeReceived>[]): Saga {
   const { request } = yield* select(selectSheets)
-  if (request && changes.some(({ payload }) => concerns(request, payload))) yield* put(sheetsOutdated(request))
+  if (!request || !changes.some(({ payload }) => concerns(request, payload))) return
+  yield* put(sheetsOutdated(request))
+  // Later changes wait for the end of this reading, which they would cancel.
+  yield* take(isAnyOf(sheetsLoaded, sheetsFailed, sheetsLeft))
 }
 
 export const sheetsSaga = watch({
   // Leaving the page cancels the reading.
   latest: [[anyOf(sheetsRequested, sheetsOutdated, sheetsLeft), readSheets]],
-  paused: [[changeReceived, follow, PAUSE_MS]],
+  paused: [[changeReceived, follow, FOLLOWED_MS]],
 })
