@@ -79,6 +79,9 @@ export interface Entrada extends RegistroNombrado {
   nombres: Readonly<Record<string, Readonly<Record<string, Omit<RegistroNombrado, 'tipo' | 'registro'>>>>>
 }
 
+/** Longest text of a change in a page of the history, in characters; the whole text has a request of its own. */
+export const MAX_TEXT_IN_PAGE = 200
+
 /** Records of an entry, each as an entry of its own [HI-05]. */
 export interface RegistrosDeEntrada {
   registros: readonly Entrada[]

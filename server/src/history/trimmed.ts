@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { Cambio } from '@/shared/history'
+import { MAX_TEXT_IN_PAGE, type Cambio } from '@/shared/history'
 import { isObject } from '@/shared/isObject'
 import type { Sql } from '../sql'
 import type { Fila } from './record'
 
-/** Longest text of a change in a page of the history, in characters; the whole text has a request of its own. */
-const LONGEST_TEXT = 200
-
 // One extra character shows that the text is longer.
-const text = (value: Sql) => sql`to_jsonb(left(${value} #>> '{}', ${sql.lit(LONGEST_TEXT + 1)}))`
+const text = (value: Sql) => sql`to_jsonb(left(${value} #>> '{}', ${sql.lit(MAX_TEXT_IN_PAGE + 1)}))`
 
 const objectIn = (value: Sql) => sql`jsonb_each(case when jsonb_typeof(${value}) = 'object' then ${value} end)`
 
@@ -33,10 +30,10 @@ export const cutOff = (row: Fila | null, cut: Set<string>, within = ''): Fila | 
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (isObject(value)) return [name, cutOff(value, cut, `${name} `)]
-      if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return [name, value]
+      if (typeof value !== 'string' || value.length <= MAX_TEXT_IN_PAGE) return [name, value]
       const characters = Array.from(value)
-      if (characters.length > LONGEST_TEXT) cut.add(within + name)
-      return [name, characters.slice(0, LONGEST_TEXT).join('')]
+      if (characters.length > MAX_TEXT_IN_PAGE) cut.add(within + name)
+      return [name, characters.slice(0, MAX_TEXT_IN_PAGE).join('')]
     }),
   )
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FormEdit, EditableParts } from '@/kits/history/model/formEdit'
-import type { Cambio, Entrada, PaginaDeHistorial } from '@/shared/history'
+import { MAX_TEXT_IN_PAGE, type Cambio, type Entrada, type PaginaDeHistorial } from '@/shared/history'
 import { changeOf, type OfForm } from '@/store/screens/screen'
 
 /** Record whose history is open, and the form beside it, which gets a new id after a save. */
@@ -86,13 +86,10 @@ const ofOpen = changeOf<State>(({ opened }) => opened?.formId)
 
 const without = (keys: readonly string[], key: string): string[] => keys.filter(each => each !== key)
 
-/** Longest text of a page, in characters; longer ones are truncated. */
-const LONGEST_TEXT = 200
-
 /** JSON of an entry with its texts as a page has them. Entries of one save can differ: the save may have gone on. */
 const pageJson = (entrada: Entrada): string =>
   JSON.stringify(entrada, (name, value: unknown) =>
-    name === 'recortado' ? undefined : typeof value === 'string' ? Array.from(value).slice(0, LONGEST_TEXT).join('') : value,
+    name === 'recortado' ? undefined : typeof value === 'string' ? Array.from(value).slice(0, MAX_TEXT_IN_PAGE).join('') : value,
   )
 
 /** Known entries under the newest page: older ones stay if the page reaches them, unchanged ones keep their full texts. */
