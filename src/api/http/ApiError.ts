@@ -35,6 +35,9 @@ export class ApiError extends Error {
 /** True for a failed call with this status. */
 export const hasStatus = (error: unknown, status: number): error is ApiError => error instanceof ApiError && error.status === status
 
+/** True for a failed call that the server rejected (4xx). */
+export const isRejected = (error: unknown): error is ApiError => error instanceof ApiError && error.status >= 400 && error.status < 500
+
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   return Array.isArray(value) ? value.filter(each => typeof each === 'string').join(' ') : ''

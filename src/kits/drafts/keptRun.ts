@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { ApiError, isRejected } from '@/api/http/ApiError'
 import type { Run } from '@/store/sequences/slice'
 import type { Sequence } from '@/store/sequences/step'
 
@@ -18,7 +18,7 @@ export interface KeptRun extends Pick<Run, 'facts' | 'save' | 'progress'> {
 }
 
 /** True if the server rejected the call, or was not called. */
-const isRefusal = (error: unknown): boolean => !(error instanceof ApiError) || (error.status >= 400 && error.status < 500)
+const isRefusal = (error: unknown): boolean => !(error instanceof ApiError) || isRejected(error)
 
 /** Run to write to disk. `earlier`: run written before. */
 export const keptRunOf = <Input, Facts extends object>(

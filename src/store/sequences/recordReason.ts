@@ -1,4 +1,4 @@
-import { ApiError, detailOr, hasStatus } from '@/api/http/ApiError'
+import { detailOr, hasStatus, isRejected } from '@/api/http/ApiError'
 
 export const STALE = 'Otra persona lo ha cambiado mientras tanto'
 export const GONE = 'Otra persona lo ha eliminado mientras tanto'
@@ -7,8 +7,6 @@ const REFUSED = 'El servidor no lo ha aceptado'
 /** After a server error or an unreadable answer: the record may have been written. */
 const UNCONFIRMED = 'El servidor no lo ha confirmado'
 
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
-
 /** Reason of a record that a run over many records has not written: the message of the response, or else the fallback. */
-export const recordReason = (error: unknown, fallback = isRefusal(error) ? REFUSED : UNCONFIRMED): string =>
+export const recordReason = (error: unknown, fallback = isRejected(error) ? REFUSED : UNCONFIRMED): string =>
   hasStatus(error, 0) ? NO_ANSWER : detailOr(error, fallback)

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/ApiError'
+import { ApiError, isRejected } from '@/api/http/ApiError'
 import type { Saga } from '@/store/effects'
 import { isSameInput } from '@/store/merge/merge'
 
@@ -20,8 +20,7 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && [400
  * True if certainly no record was created. After a missing response, a server error or an unreadable success this is unknown. For a repeated
  * request only a rejection counts: a 401, for example, does not tell the result of the earlier attempt.
  */
-const isSettledBy = (error: unknown, isFirst: boolean): boolean =>
-  isRefusal(error) || (isFirst && error instanceof ApiError && error.status >= 400 && error.status < 500)
+const isSettledBy = (error: unknown, isFirst: boolean): boolean => isRefusal(error) || (isFirst && isRejected(error))
 
 /**
  * POST that creates exactly one record for all attempts under its key. The caller clears `unsettled` when it records the response.
