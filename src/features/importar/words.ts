@@ -1,6 +1,7 @@
 import { isWritten, type ImportRun } from '@/features/importar/slice'
 import { KEPT_DAYS } from '@/kits/drafts/model/draft'
 import { counted } from '@/shared/counted'
+import type { ResourceName } from '@/shared/resources/names'
 import { numbered, numero } from '@/ui/text/numero'
 
 /** "243 filas", "1 fila" */
@@ -11,6 +12,17 @@ export const sizeInWords = (rows: number, columns: number): string => `${rowsInW
 
 /** Number of rows that a run has written. */
 export const doneIn = ({ rows }: ImportRun): number => rows.filter(({ state }) => isWritten(state)).length
+
+export interface WrittenRecord {
+  tipo: ResourceName
+  id: number
+}
+
+/** Records of the rows that a run has written, also of those that failed afterwards; without any, the records of its missing names. */
+export const writtenBy = ({ recurso, rows, names }: ImportRun): WrittenRecord[] => {
+  const written = rows.flatMap(({ id }) => (id === null ? [] : [{ tipo: recurso, id }]))
+  return written.length > 0 ? written : names.flatMap(({ recurso: tipo, id }) => (id === null ? [] : [{ tipo, id }]))
+}
 
 const progressInWords = (done: number, total: number, waiting: number): string => {
   if (done === 0) return total === 1 ? 'su fila no está importada todavía.' : `ninguna de sus ${rowsInWords(total)} está importada todavía.`

@@ -2,7 +2,7 @@ import type { ImportableName } from '@/features/importar/model/resources'
 import type { ReviewedRow } from '@/features/importar/model/types'
 import { inGender, shortNoun } from '@/features/importar/places'
 import type { ImportRun } from '@/features/importar/slice'
-import { doneIn, rowsInWords } from '@/features/importar/words'
+import { doneIn, rowsInWords, writtenBy } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'
 import { counted } from '@/shared/counted'
 import { groupBy } from '@/shared/groupBy'
@@ -80,10 +80,7 @@ const writtenIn = (rows: ImportRun['rows']) => {
 }
 
 /** Number of records of the rows that an undo brings back, as in the title of its question; without any, of the missing names. */
-export const undoneIn = ({ rows, names }: ImportRun): number => {
-  const { created, changed } = writtenIn(rows)
-  return created + changed || names.filter(({ id }) => id !== null).length
-}
+export const undoneIn = (run: ImportRun): number => writtenBy(run).length
 
 export const undoTitle = ({ recurso, rows }: ImportRun): string => {
   const { created, changed } = writtenIn(rows)

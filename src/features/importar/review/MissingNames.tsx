@@ -59,7 +59,7 @@ const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDeci
             {canMake &&
               (recurso === 'estados_fenologicos' && owned?.owner === undefined ? (
                 <div className={styles.crop}>
-                  <CropOfStage stage={text} onChoose={owner => settle({ make: true, owner })} />
+                  <CropOfStage stage={owned?.name ?? text} onChoose={owner => settle({ make: true, owner })} />
                 </div>
               ) : (
                 <Button small icon="plus" onPress={() => settle({ make: true, owner: owned?.owner })}>

@@ -20,7 +20,7 @@ import {
   type runRequested,
   type RunRow,
 } from '@/features/importar/slice'
-import type { ResourceName } from '@/shared/resources/names'
+import { writtenBy, type WrittenRecord } from '@/features/importar/words'
 import { catalogueOf, textCatalogues } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
 import { call, put, select, take, takeAny, type Saga } from '@/store/effects'
@@ -59,17 +59,6 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
     now: null,
     entry: null,
   }
-}
-
-interface WrittenRecord {
-  tipo: ResourceName
-  id: number
-}
-
-/** Records of the rows that a run has written, also of those that failed afterwards; without any, the records of its missing names. */
-const writtenBy = ({ recurso, rows, names }: ImportRun): WrittenRecord[] => {
-  const written = rows.flatMap(({ id }) => (id === null ? [] : [{ tipo: recurso, id }]))
-  return written.length > 0 ? written : names.flatMap(({ recurso: tipo, id }) => (id === null ? [] : [{ tipo, id }]))
 }
 
 /** Id of an import's entry in the newest history of a record; null if it is not there. */
