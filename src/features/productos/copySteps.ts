@@ -28,28 +28,11 @@ export interface CopyFacts<Source extends ProductoRecord = ProductoRecord> exten
 
 export const nothingCopied = { ...nothingMade, source: null, copied: [] } satisfies CopyFacts
 
-interface Reading<Input, Source> {
+interface Making<Source> {
   name: string
-  read: (input: Input) => Saga<Source>
+  inputOf: (source: Source) => InputOf<typeof productosAcabados>
   /** Message if the API gives no reason for a failure. */
   fallback: string
-}
-
-/** Step that reads the product to copy. */
-export const sourceStep = <Input, Source extends ProductoRecord>({
-  name,
-  read,
-  fallback,
-}: Reading<Input, Source>): Step<Input, CopyFacts<Source>> => ({
-  name,
-  *run({ input }) {
-    return { source: yield* read(input) }
-  },
-  fallback,
-})
-
-interface Making<Source> extends Pick<Reading<never, Source>, 'name' | 'fallback'> {
-  inputOf: (source: Source) => InputOf<typeof productosAcabados>
 }
 
 /** Step that creates the finished product. */

@@ -1,7 +1,7 @@
 import { apiOf } from '@/api/resources'
 import { duplicateOf } from '@/features/productos/model/productoValues'
 import { editPath } from '@/features/productos/productTypes'
-import { copyImages, copyLineas, copyStep, IMAGES_STEP, nothingCopied, sourceStep, type CopyFacts } from '@/features/productos/copySteps'
+import { copyImages, copyLineas, copyStep, IMAGES_STEP, nothingCopied, type CopyFacts } from '@/features/productos/copySteps'
 import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
 import { productosAcabados as resource, type ProductoAcabado } from '@/shared/resources/productosAcabados'
 import { productosAcabados } from '@/store/catalogues'
@@ -17,7 +17,13 @@ const fallback = 'Se ha producido un error al duplicar el producto'
 
 /** Steps of a duplicate: the product under a new name, its composition, its images [PA-04]. */
 const duplicateSteps: readonly Step<{ id: number }, CopyFacts<ProductoAcabado>>[] = [
-  sourceStep({ name: 'Producto de origen', read: ({ id }) => call(api.get, id), fallback }),
+  {
+    name: 'Producto de origen',
+    *run({ input: { id } }) {
+      return { source: yield* call(api.get, id) }
+    },
+    fallback,
+  },
   copyStep({ name: 'Copia', inputOf: duplicateOf, fallback }),
   copyLineas('a'),
   copyImages(fallback),

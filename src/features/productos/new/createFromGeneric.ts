@@ -1,6 +1,6 @@
 import { apiOf } from '@/api/resources'
 import { acabadoFrom } from '@/features/productos/model/productoValues'
-import { copyComoSeAplica, copyLineas, copyStep, nothingCopied, sourceStep, type CopyFacts } from '@/features/productos/copySteps'
+import { copyComoSeAplica, copyLineas, copyStep, nothingCopied, type CopyFacts } from '@/features/productos/copySteps'
 import { linkedProduct, SAVED } from '@/features/productos/productTypes'
 import { createKey, recordMade, selectProducto, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
 import { productosGenericos, type ProductoGenerico } from '@/shared/resources/productosGenericos'
@@ -15,7 +15,13 @@ const fallback = 'Se ha producido un error al guardar el producto acabado'
 
 /** Steps of a new finished product: fields of its generic one, composition, applications [PA-02]. */
 const createFromGenericSteps: readonly Step<AcabadoRequest, CopyFacts<ProductoGenerico>>[] = [
-  sourceStep({ name: 'Producto genérico', read: ({ generico }) => call(api.get, generico), fallback }),
+  {
+    name: 'Producto genérico',
+    *run({ input: { generico } }) {
+      return { source: yield* call(api.get, generico) }
+    },
+    fallback,
+  },
   copyStep({ name: 'Producto acabado', inputOf: acabadoFrom, fallback }),
   copyLineas('g'),
   copyComoSeAplica('g'),
