@@ -1,3 +1,4 @@
+import { isListOf } from '@/shared/isListOf'
 import { isObject } from '@/shared/isObject'
 import type { ServerEvent } from '@/api/live/eventParser'
 import type { LiveChange, Persona, Presence } from '@/shared/live'
@@ -21,7 +22,7 @@ export type LiveEvent =
 export type LiveSource = (tell: (event: LiveEvent) => void, report: (error: unknown) => void) => () => void
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value)
-const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(isId)
+const areIds = isListOf(isId)
 
 const isPersona = (value: unknown): value is Persona =>
   isObject(value) && isId(value['id']) && typeof value['nombre'] === 'string' && typeof value['apellidos'] === 'string'

@@ -1,4 +1,5 @@
 import { selectUser, userLoaded } from '@/features/cuenta/slice'
+import { isListOf } from '@/shared/isListOf'
 import { isObject } from '@/shared/isObject'
 import { call, fork, put, select, take, type Saga } from '@/store/effects'
 import { recentLoaded, recordOpened, selectRecent, type Memory, type OpenedRecord } from '@/store/memory/slice'
@@ -7,21 +8,21 @@ import { watch } from '@/store/watch'
 
 const KEY = 'abiertosHacePoco'
 
-const isOpened = (each: unknown): each is OpenedRecord =>
-  typeof each === 'object' && each !== null && 'kind' in each && typeof each.kind === 'string' && 'id' in each && Number.isInteger(each.id)
+const areOpened = isListOf(
+  (each): each is OpenedRecord => isObject(each) && typeof each['kind'] === 'string' && Number.isInteger(each['id']),
+)
 
-const read = (): Memory['recent'] =>
-  Object.fromEntries(
-    Object.entries(readJson(KEY, isObject) ?? {}).filter(
-      (entry): entry is [string, OpenedRecord[]] => Array.isArray(entry[1]) && entry[1].every(isOpened),
-    ),
-  )
+/** Stored lists of all users of the browser; each is checked when its user reads it. */
+const stored = (): Record<string, unknown> => readJson(KEY, isObject) ?? {}
 
-const readOf = (user: string): Memory['recent'] => ({ [user]: read()[user] ?? [] })
+const readOf = (user: string): Memory['recent'] => {
+  const records = stored()[user]
+  return { [user]: areOpened(records) ? records : [] }
+}
 
 function* remember({ payload: { user } }: ReturnType<typeof recordOpened>): Saga {
   const records = yield* select(selectRecent, user)
-  yield* call(() => writeJson(KEY, { ...read(), [user]: records }))
+  yield* call(() => writeJson(KEY, { ...stored(), [user]: records }))
 }
 
 /**

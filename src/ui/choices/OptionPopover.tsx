@@ -21,10 +21,6 @@ const MOVES = ['scroll', 'resize'] as const
  */
 export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverProps) => {
   const box = useRef<HTMLDivElement>(null)
-  // Rendered with its field, which may have moved without a change of its size.
-  useLayoutEffect(() => {
-    if (box.current?.parentElement) placeBeside(box.current, box.current.parentElement)
-  })
   useLayoutEffect(() => {
     const popup = box.current
     const anchor = popup?.parentElement
@@ -32,7 +28,6 @@ export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverPr
     // Browsers without popovers get a fixed box.
     if ('showPopover' in popup) popup.showPopover()
     const place = () => placeBeside(popup, anchor)
-    place()
     for (const move of MOVES) window.addEventListener(move, place, { capture: true, passive: true })
     // Repositioned when chips make the field grow, or other contents of a dialog move the field.
     const sizes = new ResizeObserver(place)
@@ -42,6 +37,10 @@ export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverPr
       sizes.disconnect()
     }
   }, [])
+  // Placed after the effect that shows it, and after each render: it renders with its field, which may have moved.
+  useLayoutEffect(() => {
+    if (box.current?.parentElement) placeBeside(box.current, box.current.parentElement)
+  })
   return (
     <div
       ref={box}

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/page/EmptyState'
 
 interface TableEmptyProps {
   /** Reason, if known. */
-  why: string | undefined
+  why?: string
   view: TableView
   onViewChange: (view: TableView) => void
 }

@@ -96,7 +96,7 @@ export const Idiomas = () => {
       {isMissing ? (
         <EmptyState text="No se han podido cargar las traducciones" action={<Button {...again}>Reintentar</Button>} />
       ) : shown?.length === 0 && isSearched(view) ? (
-        <TableEmpty why={undefined} view={view} onViewChange={onViewChange} />
+        <TableEmpty view={view} onViewChange={onViewChange} />
       ) : (
         <LanguagesTable
           scroller={scroller}

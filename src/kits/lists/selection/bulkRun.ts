@@ -20,7 +20,7 @@ const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => 
   {
     name: action.label,
     *run({ input: { place, run, ids, change }, recordFacts }) {
-      let [begun, done, failures] = [0, 0, 0]
+      let [begun, failures] = [0, 0]
       yield* eachOf(ids, function* (id) {
         const current = yield* select(selectBulk, place)
         if (current?.run !== run || current.phase !== 'running') return
@@ -28,7 +28,6 @@ const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => 
         let reason: string | null = null
         try {
           yield* call(action.run, id, change)
-          done += 1
         } catch (error) {
           failures += 1
           reason = hasStatus(error, 412) ? STALE : recordReason(error, action.fallback)
@@ -36,7 +35,7 @@ const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => 
         }
         yield* put(recordEnded({ place, run, id, reason, next: ids[begun] ?? null }))
       })
-      yield* recordFacts({}, { done, total: ids.length })
+      yield* recordFacts({}, { done: begun - failures, total: ids.length })
       if (failures > 0) throw new Error(`${failures} de ${ids.length}`)
     },
   },

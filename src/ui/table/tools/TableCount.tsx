@@ -11,7 +11,7 @@ export const asOfInWords = (count: number, since: string): string =>
   `, como ${count === 1 ? 'estaba' : 'estaban'} a las ${timeOf(Date.parse(since))}`
 
 /** Number of rows beside a title, announced when it changes. @param room longest text, for which phones reserve width */
-export const Count = ({ room, children }: { room?: string | undefined; children: ReactNode }) => (
+export const Count = ({ room, children }: { room?: string; children: ReactNode }) => (
   <span className={styles.count} role="status" data-room={room}>
     {children}
   </span>
