@@ -177,6 +177,18 @@ it('a name takes no line break, typed or pasted [TX-03, ML-03]', async () => {
   expect(descripcion).toHaveValue('Uno\nDos')
 })
 
+it('a tap sets the caret and selects no text, which the next letter would replace [TX-03]', async () => {
+  await show()
+  const nombre = field(/^Nombre, Zinc Foliar/) as HTMLTextAreaElement
+  fireEvent.pointerDown(nombre)
+  fireEvent.pointerUp(nombre)
+  fireEvent.mouseDown(nombre)
+  act(() => nombre.focus())
+  fireEvent.mouseUp(nombre)
+  expect(nombre.value).not.toBe('')
+  expect(nombre.selectionStart).toBe(nombre.selectionEnd)
+})
+
 it('is worked by keyboard: typing replaces, keys go on, Escape gives back what is saved [TX-03]', async () => {
   const { user, pendingTexts } = await show()
   const nombre = field(/^Nombre, Zinc Foliar/)

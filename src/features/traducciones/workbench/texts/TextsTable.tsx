@@ -65,7 +65,7 @@ const keyIn = (target: EventTarget): string | null =>
 export const TextsTable = memo(({ idioma, origen, lines: loaded, isToFill, alikeOf, onCopy, onUndo, action, handle }: TextsTableProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const byPointer = useRef(false)
+  const byPress = useRef(false)
   const lines = useMemo(() => loaded ?? [], [loaded])
   const places = useMemo(() => lines.flatMap((line, at) => (line.kind === 'texto' ? [at] : [])), [lines])
   const at = useMemo(() => (current === null ? -1 : lines.findIndex(line => keyAt(line) === current)), [lines, current])
@@ -130,8 +130,8 @@ export const TextsTable = memo(({ idioma, origen, lines: loaded, isToFill, alike
   }
   const takeFocus = (event: FocusEvent) => {
     const key = keyIn(event.target)
-    const { current: pointed } = byPointer
-    byPointer.current = false
+    const { current: pointed } = byPress
+    byPress.current = false
     if (key === null) return
     setCurrent(key)
     if (!pointed && event.target instanceof HTMLTextAreaElement) event.target.select()
@@ -154,8 +154,9 @@ export const TextsTable = memo(({ idioma, origen, lines: loaded, isToFill, alike
         onKeyDown={followKey}
         onFocus={takeFocus}
         onBlur={leave}
-        onPointerDown={() => (byPointer.current = true)}
-        onPointerUp={() => (byPointer.current = false)}
+        // Mouse events: those of a tap follow its pointer events, and the focus comes between them.
+        onMouseDown={() => (byPress.current = true)}
+        onMouseUp={() => (byPress.current = false)}
       >
         <TextsHead origen={origen} idioma={idioma} action={action} />
         {loaded === null ? (
