@@ -54,6 +54,12 @@ it('opens each group by its own memory [FR-06]', () => {
   ])
 })
 
+it('marks the list of a product on its sheet too [FR-05]', () => {
+  const [products] = entries
+  const within = products && 'entries' in products ? products.entries.map(each => each.within) : []
+  expect(within).toEqual([expect.arrayContaining(['/productos/ficha/g']), expect.arrayContaining(['/productos/ficha/a'])])
+})
+
 it('offers to add [FR-03]', () => {
   expect(addEntries.map(({ label, to }) => [label, to])).toEqual([
     ['Crear nuevo producto genérico', '/productos/genericos/new'],

@@ -17,8 +17,16 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
       label: 'Productos',
       icon: 'box',
       entries: [
-        { label: 'Genéricos', to: resourceHeads.productos_genericos.routes.list, within: ['/productos/genericos', '/productos/edit/g'] },
-        { label: 'Acabados', to: resourceHeads.productos_acabados.routes.list, within: ['/productos/acabados', '/productos/edit/a'] },
+        {
+          label: 'Genéricos',
+          to: resourceHeads.productos_genericos.routes.list,
+          within: ['/productos/genericos', '/productos/edit/g', '/productos/ficha/g'],
+        },
+        {
+          label: 'Acabados',
+          to: resourceHeads.productos_acabados.routes.list,
+          within: ['/productos/acabados', '/productos/edit/a', '/productos/ficha/a'],
+        },
       ],
     },
     { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver', within: ['/cultivos'] },
