@@ -86,7 +86,7 @@ it('keeps what failed with its reason and its record, and tries it again alone [
 })
 
 it('tries one of several rows again alone, and leads to the bin where its record is deleted [IX-06]', async () => {
-  const gone = runRow(changed, 'failed', { reason: 'Otra persona lo ha eliminado mientras tanto' })
+  const gone = runRow(changed, 'failed', { reason: 'Se ha eliminado mientras tanto' })
   const { actions, user } = show([gone, runRow(added, 'failed', { reason: 'El servidor no responde' })], {}, extended)
   const table = screen.getByRole('table', { name: 'Filas que no se han podido importar' })
   expect(

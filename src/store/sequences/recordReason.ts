@@ -1,7 +1,8 @@
 import { detailOr, hasStatus, isRejected } from '@/api/http/ApiError'
 
 export const STALE = 'Otra persona lo ha cambiado mientras tanto'
-export const GONE = 'Otra persona lo ha eliminado mientras tanto'
+/** Also true of a deletion in another tab of the same user. */
+export const GONE = 'Se ha eliminado mientras tanto'
 const NO_ANSWER = 'El servidor no responde'
 const REFUSED = 'El servidor no lo ha aceptado'
 /** After a server error or an unreadable answer: the record may have been written. */

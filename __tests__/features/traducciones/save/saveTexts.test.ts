@@ -308,5 +308,5 @@ it('says of a record that is gone that another has deleted it, also beside a lan
     if (tipo === 'familias' && id === 2) throw new ApiError(404, null)
   }
   const { left } = await play({ guardar, textos: () => todos.slice(0, -1) })
-  expect(left).toEqual([['familias/2/nombre', expect.objectContaining({ fallo: 'otra persona lo ha eliminado mientras tanto' })]])
+  expect(left).toEqual([['familias/2/nombre', expect.objectContaining({ fallo: 'se ha eliminado mientras tanto' })]])
 })

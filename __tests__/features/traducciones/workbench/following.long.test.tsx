@@ -86,7 +86,7 @@ it('keeps an unsaved text that another deletes at its place with the reason, als
   const { user, happen, pendingTexts } = await show()
   await user.type(field(/Quelatos/), 'Chél')
   happen([named(1, 'Algas'), named(3, 'Sales', 'Sels')])
-  const reason = 'No se ha guardado: otra persona lo ha eliminado mientras tanto'
+  const reason = 'No se ha guardado: se ha eliminado mientras tanto'
   expect(await screen.findByText(reason)).toBeVisible()
   expect(field(/Quelatos/)).toHaveFocus()
   await user.keyboard('ates')
