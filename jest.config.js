@@ -7,6 +7,8 @@ const shared = {
     '^@test/(.*)$': '<rootDir>/__tests__/$1',
     '^@server/(.*)$': '<rootDir>/server/src/$1',
     '^@demo/(.*)$': '<rootDir>/server/demo/$1',
+    // The package exports this file for `import` only, and Jest resolves `require`.
+    '^@zip\\.js/zip\\.js/lib/(.*)$': '<rootDir>/node_modules/@zip.js/zip.js/lib/$1',
   },
   transform: {
     '\\.m?[jt]sx?$': [
@@ -14,7 +16,7 @@ const shared = {
       { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/|@redux-devtools/instrument/)'],
+  transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/|@redux-devtools/instrument/|@zip.js/)'],
 }
 
 /** Patterns of test files that a short run skips: see support/long.ts. */

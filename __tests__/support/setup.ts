@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
-import { DecompressionStream } from 'node:stream/web'
+import { DecompressionStream, ReadableStream, TransformStream, WritableStream } from 'node:stream/web'
 import { TextDecoder, TextEncoder } from 'node:util'
 import * as React from 'react'
 import { quickenDom } from '@test/support/quickDom'
@@ -40,6 +40,9 @@ class OneTimeResizeObserver {
 // Globals that jsdom lacks and the router, the lists and the workbook reader need.
 Object.assign(globalThis, {
   DecompressionStream,
+  ReadableStream,
+  TransformStream,
+  WritableStream,
   TextDecoder,
   TextEncoder,
   Request: NavigationRequest,

@@ -7,7 +7,7 @@ import { openZip } from '@/kits/spreadsheet/unzip'
 import { countries, references } from '@test/features/importar/model/given'
 
 const sheetsIn = async (bytes: Uint8Array) => {
-  const sheets = await openWorkbook(openZip(bytes))
+  const sheets = await openWorkbook(await openZip(bytes))
   return Promise.all(
     sheets.map(async ({ name, read }) => {
       const rows: (readonly string[])[] = []

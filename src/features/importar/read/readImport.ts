@@ -11,7 +11,7 @@ const AGAIN = 'guarde la tabla como libro de Excel (XLSX) o como CSV'
 const NO_SUCH_FILE = 'no es un archivo XLSX ni CSV'
 
 const readSheets = async (bytes: Uint8Array): Promise<ImportSheet[]> => {
-  if (isZip(bytes)) return readWorkbook(bytes, AGAIN)
+  if (await isZip(bytes)) return readWorkbook(bytes, AGAIN)
   const other = otherKindOf(bytes, AGAIN)
   if (other !== null) throw new Refusal(other)
   return [readCsv(decodeText(bytes))]

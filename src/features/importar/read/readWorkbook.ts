@@ -13,7 +13,7 @@ const withComma = (number: string): string => number.replace('.', ',')
 
 /** Non-blank sheets of a workbook [IX-01]. @param again advice for a file that cannot be read @throws Refusal */
 export const readWorkbook = async (bytes: Uint8Array, again: string): Promise<ImportSheet[]> => {
-  const zip = openZip(bytes)
+  const zip = await openZip(bytes)
   const other = otherZipOf(zip, again)
   if (other !== null) throw new Refusal(other)
   if (!isWorkbook(zip)) throw new Refusal('es un ZIP: descomprímalo y elija el XLSX o el CSV que lleva dentro')

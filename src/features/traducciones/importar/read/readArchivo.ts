@@ -14,7 +14,7 @@ const MOST = 50
 const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ReadArchivo> => {
   refuseLarger(file, MOST)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isZip(bytes)) return readXlsx(bytes)
+  if (await isZip(bytes)) return readXlsx(bytes)
   const other = otherKindOf(bytes)
   if (other !== null) throw new Refusal(other)
   return readXliff(decodeXml(bytes))

@@ -11,7 +11,7 @@ import { openZip } from '@/kits/spreadsheet/unzip'
  * @throws Refusal
  */
 export const readXlsx = async (bytes: Uint8Array): Promise<ReadArchivo> => {
-  const zip = openZip(bytes)
+  const zip = await openZip(bytes)
   const other = otherZipOf(zip)
   if (other !== null) throw new Refusal(other)
   let faltas: Faltas | null = null
