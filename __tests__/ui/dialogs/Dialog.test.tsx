@@ -4,6 +4,7 @@ import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { LeaveDialog } from '@/kits/forms/leave/LeaveDialog'
+import { lossText } from '@/kits/forms/leave/lossText'
 import { TextField } from '@/ui/fields/TextField'
 import { violations } from '@test/ui/violations'
 import { renderPage } from '@test/ui/renderPage'
@@ -102,7 +103,13 @@ describe('a dialog', () => {
 describe('the question before typed text is lost', () => {
   const ask = () => {
     const answers = { onStay: jest.fn(), onLeave: jest.fn() }
-    return { ...renderPage(<LeaveDialog {...answers} />), ...answers }
+    const { onStay, onLeave } = answers
+    const question = (
+      <LeaveDialog title="Hay cambios sin guardar" onStay={onStay} answers={<Button onPress={onLeave}>Salir sin guardar</Button>}>
+        <p>{lossText(false, 0)}</p>
+      </LeaveDialog>
+    )
+    return { ...renderPage(question), ...answers }
   }
 
   it('is read aloud, and stays unless told otherwise', async () => {

@@ -1,33 +1,28 @@
-import { Answers } from '@/ui/dialogs/Answers'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/buttons/Button'
-import { lossText } from '@/kits/forms/leave/lossText'
+import { Answers } from '@/ui/dialogs/Answers'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import styles from '@/kits/forms/leave/LeaveDialog.module.css'
 
 interface LeaveDialogProps {
-  /** Number of pictures that are not ready. */
-  incoming?: number
+  title: string
   /** Saves and leaves; left out when nothing can be saved now. */
   onSave?: () => void
   onStay: () => void
-  onLeave: () => void
-  /** Discards the changes; left out when no draft keeps them. */
-  onDiscard?: () => void
+  /** Answers that leave without a save. */
+  answers: ReactNode
+  children: ReactNode
 }
 
-/** Question before the user leaves typed changes, which are lost when there is no draft. */
-export const LeaveDialog = ({ incoming = 0, onSave, onStay, onLeave, onDiscard }: LeaveDialogProps) => (
+/** Question before the user leaves a form. */
+export const LeaveDialog = ({ title, onSave, onStay, answers, children }: LeaveDialogProps) => (
   <QuestionDialog
-    title="Hay cambios sin guardar"
+    title={title}
     size={onSave ? 'large' : 'small'}
     onClose={onStay}
     actions={
       <Answers>
-        {onDiscard && (
-          <Button variant="danger" onPress={onDiscard}>
-            Descartar cambios
-          </Button>
-        )}
-        <Button onPress={onLeave}>Salir sin guardar</Button>
+        {answers}
         <Button variant={onSave ? 'secondary' : 'primary'} autoFocus={!onSave} onPress={onStay}>
           Seguir editando
         </Button>
@@ -39,6 +34,6 @@ export const LeaveDialog = ({ incoming = 0, onSave, onStay, onLeave, onDiscard }
       </Answers>
     }
   >
-    <p>{lossText(onDiscard !== undefined, incoming)}</p>
+    <div className={styles.texts}>{children}</div>
   </QuestionDialog>
 )

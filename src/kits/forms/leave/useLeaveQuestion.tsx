@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, useBlocker } from 'react-router-dom'
 import { draftsIn, JOURNEY, navigationRequested } from '@/store/navigation'
 import { isLed } from '@/kits/forms/leave/isLed'
-import { KeepDialog } from '@/kits/forms/leave/KeepDialog'
 import { LeaveDialog } from '@/kits/forms/leave/LeaveDialog'
+import { lossText } from '@/kits/forms/leave/lossText'
+import { Button } from '@/ui/buttons/Button'
 import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
 /** True if sign-out has asked about the changes already: they stay in a draft, or the draft was deleted. */
@@ -126,30 +127,45 @@ export const useLeaveQuestion = (
   }
   return {
     ask: (go, after) => (asks ? setLeave({ go, after: after ?? null }) : go()),
-    question:
-      isAsked &&
-      (made ? (
-        <KeepDialog
-          what={made.what}
-          changed={changed}
-          isKept={draft?.isKept ?? false}
-          incoming={incoming}
-          onSave={changed && onSave ? save : undefined}
-          onStay={stay}
-          onKeep={goAfter(made.onKeep)}
-          onDelete={goAfter(() => {
-            draft?.discard()
-            made.onDelete()
-          })}
-        />
-      ) : (
-        <LeaveDialog
-          incoming={incoming}
-          onSave={onSave && save}
-          onStay={stay}
-          onLeave={go}
-          onDiscard={draft?.isKept ? goAfter(draft.discard) : undefined}
-        />
-      )),
+    question: isAsked && (
+      <LeaveDialog
+        title={made ? '¿Conservar lo que acaba de crear?' : 'Hay cambios sin guardar'}
+        onSave={onSave && (!made || changed) ? save : undefined}
+        onStay={stay}
+        answers={
+          made ? (
+            <>
+              <Button
+                variant="danger"
+                onPress={goAfter(() => {
+                  draft?.discard()
+                  made.onDelete()
+                })}
+              >
+                Eliminar
+              </Button>
+              <Button onPress={goAfter(made.onKeep)}>Conservar</Button>
+            </>
+          ) : (
+            <>
+              {draft?.isKept && (
+                <Button variant="danger" onPress={goAfter(draft.discard)}>
+                  Descartar cambios
+                </Button>
+              )}
+              <Button onPress={go}>Salir sin guardar</Button>
+            </>
+          )
+        }
+      >
+        {made && (
+          <p>
+            Ha creado <b>{made.what}</b> y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es
+            irreversible.
+          </p>
+        )}
+        {(changed || !made) && <p>{lossText(draft?.isKept ?? false, incoming)}</p>}
+      </LeaveDialog>
+    ),
   }
 }
