@@ -182,6 +182,17 @@ describe('adding a user [AU-02]', () => {
     expect(dialog.getByLabelText('Nombre')).toHaveValue('Eva')
   })
 
+  it('keeps the reason of a failed save in the dialog until the next try [AU-02]', async () => {
+    let answer: Answer | undefined = { status: 409, body: { detail: 'Otra persona está guardando' } }
+    const shown = await show({ answer: ({ method, path }) => (method === 'POST' && path === '/api/usuarios/' ? answer : undefined) })
+    const dialog = await fill(shown)
+    await shown.user.click(press('Añadir y crear enlace'))
+    expect(await dialog.findByText(/Otra persona está guardando$/)).toBeInTheDocument()
+    answer = undefined
+    await shown.user.click(press('Añadir y crear enlace'))
+    await screen.findByRole('dialog', { name: 'Enlace para Eva Gil Roca' })
+  })
+
   it('with mail a toast takes the place of the link [AU-06]', async () => {
     const shown = await show({
       configuration: { mail: true },

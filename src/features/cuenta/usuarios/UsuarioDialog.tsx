@@ -15,6 +15,7 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { TextField } from '@/ui/fields/TextField'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
+import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import styles from '@/features/cuenta/usuarios/UsuarioDialog.module.css'
 
 const BLANK: UsuarioInput = { email: '', nombre: '', apellidos: '', administrador: false }
@@ -75,7 +76,7 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   // User at the opening of the dialog, because the list behind it reloads meanwhile.
   const [opened] = useState(user && usuarioInputOf(user))
   const initial = opened ?? BLANK
-  const { formik, element, saving, changes, draft, bar, conflict } = useRecordForm<UsuarioInput>({
+  const { formik, element, saving, changes, problem, draft, bar, conflict } = useRecordForm<UsuarioInput>({
     id: formId,
     runKey: saveKey(formId),
     initial,
@@ -131,6 +132,7 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
               <Administrador isLast={user !== null && isLastAdministrator(user, users)} />
             </Column>
           </FormGrid>
+          <ProblemNotice text={problem} />
           {conflict}
         </form>
         {question}
