@@ -721,12 +721,16 @@ it('Ten times as many rows take about ten times as long [IX-09]', () => {
   const records = Array.from({ length: 1_000 }, (_, at) => acabado(at + 1, { familia: 1, paises: ['ES'] }))
   const columns = [...few, field('paises'), field('iconos')]
   const cells = Array.from({ length: 5_000 }, (_, at) => [`C${at + 1}`, `Nombre ${at}`, `Familia ${at}`, 'Sí', 'ES, FR', 'Hoja raíz'])
+  // Minimum of three runs, because other load of the machine only adds to a run.
   const time = (count: number) => {
-    const begun = performance.now()
-    const review = createReview(requestOf({ targets: columns, records, cells: cells.slice(0, count) }))
-    review.rowsOf(0, review.total)
-    review.missing()
-    return performance.now() - begun
+    const tries = Array.from({ length: 3 }, () => {
+      const begun = performance.now()
+      const review = createReview(requestOf({ targets: columns, records, cells: cells.slice(0, count) }))
+      review.rowsOf(0, review.total)
+      review.missing()
+      return performance.now() - begun
+    })
+    return Math.min(...tries)
   }
   time(500)
   expect(time(5_000) / time(500)).toBeLessThan(40)
