@@ -112,7 +112,7 @@ it('filters the rows by their state, with its number, and by a search [IX-03]', 
 
 it('says how many columns of the file are used [IX-02]', () => {
   show({ matches: [...familiasMatches.slice(0, 1), match(null), match(null)] })
-  expect(screen.getByText('1 columna de 3')).toBeVisible()
+  expect(screen.getByText('1 de 3 columnas')).toBeVisible()
 })
 
 it('says so where no row is in a state [IX-03]', async () => {

@@ -100,7 +100,7 @@ export const Borradores = () => {
       />
       <p className={styles.lead}>Lo que dejó sin guardar, solo en este navegador y solo para usted. A los 90 días se descartan.</p>
       {isEmpty ? (
-        <EmptyState text={status === 'none' ? 'No se pueden leer los borradores' : 'No hay borradores'} />
+        <EmptyState icon="draft" text={status === 'none' ? 'No se pueden leer los borradores' : 'No hay borradores'} />
       ) : (
         <DataTable
           label="Borradores"

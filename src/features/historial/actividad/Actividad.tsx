@@ -90,7 +90,7 @@ export const Actividad = () => {
         <EmptyState text="No se ha podido cargar la actividad" action={<Button {...again}>Reintentar</Button>} />
       ) : total === 0 ? (
         <EmptyState
-          icon={isNarrowed && 'filter'}
+          icon={isNarrowed ? 'filter' : 'pulse'}
           text={isNarrowed ? 'No hay actividad que cumpla los filtros' : 'No hay actividad'}
           action={
             isNarrowed && (

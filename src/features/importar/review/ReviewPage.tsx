@@ -91,7 +91,7 @@ export const ReviewPage = ({ recurso, file, sheet, review: { rows, missing, prog
       <FileFacts name={file.name}>
         {sheet.name !== '' && <span>Hoja {sheet.name}</span>}
         <span>
-          {counted(used, 'columna', 'columnas')} de {sheet.titles.length}
+          {used} de {counted(sheet.titles.length, 'columna', 'columnas')}
         </span>
         <span>Nada se ha escrito todavía</span>
       </FileFacts>

@@ -149,7 +149,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       >
         <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
       </WorkbenchHeader>
-      <WorkbenchBar {...narrowing} counts={counts} origen={origen} sources={sources} onSource={onSource}>
+      <WorkbenchBar {...narrowing} counts={loaded && counts} origen={origen} sources={sources} onSource={onSource}>
         {phone && holdAll}
       </WorkbenchBar>
       <Unsaved idioma={idioma} name={name} textos={byKey}>

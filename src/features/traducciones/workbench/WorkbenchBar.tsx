@@ -13,7 +13,8 @@ import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
 
 interface WorkbenchBarProps extends FiltersProps {
-  counts: Readonly<Record<WorkbenchView, number>>
+  /** null while the texts load. */
+  counts: Readonly<Record<WorkbenchView, number>> | null
   origen: string
   sources: readonly Locale[]
   onSource: (origen: string) => void
@@ -47,7 +48,7 @@ export const WorkbenchBar = memo(({ counts, origen, sources, onSource, children,
               label,
               content: (
                 <span>
-                  {label} <span className={classes(styles.count, index === 0 && styles.countOfAll)}>{numero(counts[key])}</span>
+                  {label} <span className={classes(styles.count, index === 0 && styles.countOfAll)}>{counts && numero(counts[key])}</span>
                 </span>
               ),
             }))}

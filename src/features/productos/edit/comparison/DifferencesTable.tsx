@@ -153,8 +153,8 @@ export const DifferencesTable = ({ before, now, other, opened, onClose }: Differ
         <GridHead
           columns={[
             { key: 'campo', title: titled('Campo') },
-            { key: 'own', title: titled('Este producto', `${nameOf(before)}, ${before.values.codigo}`) },
-            { key: 'other', title: titled('Genérico', `${name}, ${opened.record.codigo}`) },
+            { key: 'own', title: titled('Este producto', [nameOf(before), before.values.codigo].filter(Boolean).join(', ')) },
+            { key: 'other', title: titled('Genérico', [name, opened.record.codigo].filter(Boolean).join(', ')) },
             { key: 'traer', title: 'Traer', hidden: true },
           ]}
         />
