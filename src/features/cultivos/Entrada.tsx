@@ -1,4 +1,3 @@
-import { FormikProvider } from 'formik'
 import { memo, useMemo } from 'react'
 import { EntryCards } from '@/features/cultivos/entryCards'
 import { toEntryValues, type EntryValues } from '@/features/cultivos/model/applicationEntry'
@@ -7,13 +6,13 @@ import { recordName } from '@/shared/recordName'
 import { useCardForm } from '@/kits/forms/cards/useCardForm'
 import { labelIn, textIn } from '@/kits/forms/fieldWords'
 import { schemaOf } from '@/kits/forms/schemas'
+import { RecordFormContexts } from '@/kits/forms/RecordFormContexts'
 import { selectProductOf } from '@/features/cultivos/productOf'
 import { detailPath, ENTRY_FORM, entryKey, entrySaveRequested, selectOpened } from '@/features/cultivos/slice'
 import type { EntradaText } from '@/shared/resources/cultivoPath'
 import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
-import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { SelectField } from '@/ui/choices/SelectField'
@@ -50,7 +49,7 @@ export const Entrada = memo(({ formId, entry, locale, begins }: Props) => {
   const saved = useMemo(() => toEntryValues(entry), [entry])
   const product = useAppSelector(selectProductOf, entry)
   const owner = useAppSelector(selectOpened)
-  const { formik, element, isChanged, saving, wasSaved, problem, bar, newsOfField, conflict, onSave } = useCardForm<EntryValues>({
+  const form = useCardForm<EntryValues>({
     context: EntryCards,
     formId,
     record: entry,
@@ -64,28 +63,27 @@ export const Entrada = memo(({ formId, entry, locale, begins }: Props) => {
     history: { tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id } },
     onSave: (values, { overwrites }, base) => dispatch(entrySaveRequested({ formId, id, base, values, overwrites })),
   })
+  const { element, isChanged, saving, wasSaved, problem, onSave } = form
   return (
-    <FormikProvider value={formik}>
+    <RecordFormContexts form={form}>
       <StageEntry {...product} changed={isChanged} saving={saving} saved={wasSaved} problem={problem} onSave={onSave}>
-        {bar}
+        {form.bar}
         <form {...element}>
-          <FieldNewsContext value={newsOfField}>
-            <FormGrid>
-              <Column span={4}>
-                <Modo />
-              </Column>
-              <Column span={4}>
-                <Texto name="objetivo" locale={locale} begins={begins} />
-              </Column>
-              <Column span={4}>
-                <Texto name="momento_de_aplicacion" locale={locale} begins={begins} />
-              </Column>
-            </FormGrid>
-          </FieldNewsContext>
+          <FormGrid>
+            <Column span={4}>
+              <Modo />
+            </Column>
+            <Column span={4}>
+              <Texto name="objetivo" locale={locale} begins={begins} />
+            </Column>
+            <Column span={4}>
+              <Texto name="momento_de_aplicacion" locale={locale} begins={begins} />
+            </Column>
+          </FormGrid>
         </form>
-        {conflict}
+        {form.conflict}
       </StageEntry>
-    </FormikProvider>
+    </RecordFormContexts>
   )
 })
 Entrada.displayName = 'Entrada'

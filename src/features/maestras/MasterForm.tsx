@@ -1,15 +1,15 @@
-import { FormikProvider, useFormikContext } from 'formik'
+import { useFormikContext } from 'formik'
 import { useMemo, useState } from 'react'
 import { KEEP } from '@/store/imageDraft'
 import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { copyLacking } from '@/kits/forms/copyLacking'
-import { IncomingCount } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
 import { textIn } from '@/kits/forms/fieldWords'
 import { fieldOf, focusField } from '@/kits/forms/focusField'
+import { RecordFormContexts } from '@/kits/forms/RecordFormContexts'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
@@ -33,7 +33,6 @@ import { FormActions } from '@/ui/form/FormActions'
 import { FormBox } from '@/ui/form/FormBox'
 import { Column } from '@/ui/form/FormGrid'
 import { FIRST_FIELD } from '@/ui/frame/sheet'
-import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { PageHeader } from '@/ui/page/Page'
 
@@ -121,22 +120,7 @@ export const MasterForm = ({ master, screen }: Props) => {
   const [blank] = useState(() => ({ ...blankOf(master), ...screen.kept }))
   const initial = useMemo(() => withImages(master, opened ?? blank), [master, opened, blank])
   const labelOf = labelIn(master)
-  const {
-    formik,
-    element,
-    saving,
-    changes,
-    problem,
-    leaving,
-    countIncoming,
-    notice,
-    choose,
-    bar,
-    newsBar,
-    newsOfField,
-    isDeleted,
-    conflict,
-  } = useRecordForm<FormValues>({
+  const shell = useRecordForm<FormValues>({
     id: formId,
     runKey,
     initial,
@@ -170,6 +154,7 @@ export const MasterForm = ({ master, screen }: Props) => {
       dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: imagesIn(values), opened, overwrites, after, stay }))
     },
   })
+  const { element, saving, changes, leaving } = shell
   const close = () => void dispatch(formClosed(form))
   const { ask, question } = useLeaveQuestion(changes > 0 || saving, { onBack: close, onStay: useTakenVisit(), ...leaving })
   const leave = () => ask(close)
@@ -182,37 +167,33 @@ export const MasterForm = ({ master, screen }: Props) => {
     }, next)
   }
   return (
-    <FormikProvider value={formik}>
+    <RecordFormContexts form={shell}>
       <form id={formId} data-focus-home={FIRST_FIELD} {...element}>
         <Header master={master} screen={screen} leave={leave} onTurn={turn} />
-        {newsBar}
-        {bar}
+        {shell.newsBar}
+        {shell.bar}
         <MissingLists />
-        <FieldNewsContext value={newsOfField}>
-          <FormBox>
-            {master.fields.map((field, index) => (
-              <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
-            ))}
-            <IncomingCount value={countIncoming}>
-              {master.images.map(image => (
-                <Column key={image.property} span={12 / master.images.length}>
-                  <MasterImageField image={image} runKey={runKey} formId={formId} saved={pictures[image.property] ?? null} />
-                </Column>
-              ))}
-            </IncomingCount>
-          </FormBox>
-        </FieldNewsContext>
-        <FormActions error={problem} notice={notice}>
+        <FormBox>
+          {master.fields.map((field, index) => (
+            <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
+          ))}
+          {master.images.map(image => (
+            <Column key={image.property} span={12 / master.images.length}>
+              <MasterImageField image={image} runKey={runKey} formId={formId} saved={pictures[image.property] ?? null} />
+            </Column>
+          ))}
+        </FormBox>
+        <FormActions error={shell.problem} notice={shell.notice}>
           <Button onPress={leave}>Cancelar</Button>
-          <Button type="submit" variant="primary" busy={saving} isDisabled={isDeleted} onPress={() => choose()}>
+          <Button type="submit" variant="primary" busy={saving} isDisabled={shell.isDeleted} onPress={() => shell.choose()}>
             {master.confirm}
           </Button>
         </FormActions>
         <SaveProgress runKey={runKey} title="Guardando" />
         {question}
-        {conflict}
+        {shell.conflict}
       </form>
       {editedId !== null && <UsosSection tipo={master.key} id={editedId} />}
-    </FormikProvider>
+    </RecordFormContexts>
   )
 }

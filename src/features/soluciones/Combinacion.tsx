@@ -1,4 +1,3 @@
-import { FormikProvider } from 'formik'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { createSelector } from 'reselect'
@@ -15,6 +14,7 @@ import { recordName } from '@/shared/recordName'
 import { useCardForm } from '@/kits/forms/cards/useCardForm'
 import { labelIn, textIn } from '@/kits/forms/fieldWords'
 import { schemaOf } from '@/kits/forms/schemas'
+import { RecordFormContexts } from '@/kits/forms/RecordFormContexts'
 import { CombinacionCards } from '@/features/soluciones/combinacionCards'
 import { cardLabel } from '@/features/soluciones/cardLabel'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
@@ -28,7 +28,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
 import styles from '@/features/soluciones/Combinacion.module.css'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
-import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { GroupField } from '@/ui/fields/GroupField'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
@@ -126,7 +125,7 @@ export const Combinacion = memo(({ formId, record, locale, isNew, neighbour }: P
   const { id } = record
   const saved = useMemo(() => toCombinacionValues(record), [record])
   const owner = useAppSelector(selectOpened)
-  const { formik, element, isChanged, saving, wasSaved, problem, bar, newsOfField, conflict, onSave } = useCardForm<CombinacionValues>({
+  const form = useCardForm<CombinacionValues>({
     context: CombinacionCards,
     formId,
     record,
@@ -146,9 +145,10 @@ export const Combinacion = memo(({ formId, record, locale, isNew, neighbour }: P
       dispatch(saveRequested({ formId, id, base, values, overwrites }))
     },
   })
-  const { values } = formik
+  const { values } = form.formik
+  const { element, isChanged, saving, wasSaved, problem, onSave } = form
   return (
-    <FormikProvider value={formik}>
+    <RecordFormContexts form={form}>
       <CombinacionCard
         headingId={headingIdOf(id)}
         nextHeadingId={neighbour ? headingIdOf(neighbour) : undefined}
@@ -162,24 +162,22 @@ export const Combinacion = memo(({ formId, record, locale, isNew, neighbour }: P
         problem={problem}
         onSave={onSave}
       >
-        {bar}
+        {form.bar}
         <form {...element}>
-          <FieldNewsContext value={newsOfField}>
-            <FormGrid>
-              <Productos autoFocus={isNew} />
-              {record.productos_acabados.length > 0 && <Acabados ids={record.productos_acabados} />}
-              <Column span={6}>
-                <Cultivos saved={saved} />
-              </Column>
-              <Column span={6}>
-                <Observaciones locale={locale} />
-              </Column>
-            </FormGrid>
-          </FieldNewsContext>
+          <FormGrid>
+            <Productos autoFocus={isNew} />
+            {record.productos_acabados.length > 0 && <Acabados ids={record.productos_acabados} />}
+            <Column span={6}>
+              <Cultivos saved={saved} />
+            </Column>
+            <Column span={6}>
+              <Observaciones locale={locale} />
+            </Column>
+          </FormGrid>
         </form>
-        {conflict}
+        {form.conflict}
       </CombinacionCard>
-    </FormikProvider>
+    </RecordFormContexts>
   )
 })
 Combinacion.displayName = 'Combinacion'

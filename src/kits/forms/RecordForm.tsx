@@ -1,20 +1,16 @@
-import { FormikProvider } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { plainName } from '@/shared/richName'
-import { FieldNewsContext } from '@/ui/fields/fieldNews'
-import { DialogNote } from '@/kits/drafts/views/dialogDraft'
-import { NewsHold } from '@/kits/forms/news/newsHold'
 import { copyLacking } from '@/kits/forms/copyLacking'
 import { createSteady } from '@/kits/forms/createSteady'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
+import { RecordFormContexts } from '@/kits/forms/RecordFormContexts'
 import type { RecordFormProps, RecordValues } from '@/kits/forms/recordFormProps'
 import { SaveButtons } from '@/kits/forms/SaveButtons'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
-import { IncomingCount } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { Presence } from '@/kits/presence/Presence'
 import { navigationRequested } from '@/store/navigation'
@@ -43,25 +39,7 @@ export const RecordForm = <Values extends RecordValues>({
   const { formId, locale, saved } = screen
   const id = screen.id ?? 0
   const nameOf = ({ nombre, codigo }: RecordValues) => plainName(inLocale(nombre)).trim() || codigo || props.title
-  const {
-    formik,
-    element,
-    saving,
-    changes,
-    problem,
-    draft,
-    leaving,
-    countIncoming,
-    holdNews,
-    preparing,
-    notice,
-    choose,
-    bar,
-    newsBar,
-    newsOfField,
-    isDeleted,
-    conflict,
-  } = useRecordForm<Values>({
+  const form = useRecordForm<Values>({
     ...props,
     id: formId,
     runKey,
@@ -71,6 +49,7 @@ export const RecordForm = <Values extends RecordValues>({
     history: { tipo: history.tipo, id },
     news: { formId, tipo: history.tipo, id, saved: history.saved, ...props.news },
   })
+  const { formik, element, saving, draft, leaving } = form
   const { values, setValues } = formik
   const name = plainName(inLocale(values.nombre, locale)).trim()
   const heading = name || nameOf(values)
@@ -88,7 +67,7 @@ export const RecordForm = <Values extends RecordValues>({
     ...leaving,
   })
   return (
-    <FormikProvider value={formik}>
+    <RecordFormContexts form={form}>
       <Page width={width} bar="after">
         <SkipLink to={ACTIONS_ID} label="Saltar a guardar" />
         <PageHeader
@@ -107,31 +86,25 @@ export const RecordForm = <Values extends RecordValues>({
             </RecordTools>
           }
         />
-        {newsBar}
-        {bar}
+        {form.newsBar}
+        {form.bar}
         <MissingLists />
         {props.instead}
         <div hidden={Boolean(props.instead)}>
           <Layout>
             <form id={formId} data-opens-at-field data-focus-home={FIRST_FIELD} {...element}>
-              <FieldNewsContext value={newsOfField}>
-                <DialogNote value={draft.noteDialog}>
-                  <NewsHold value={holdNews}>
-                    <IncomingCount value={countIncoming}>{props.children}</IncomingCount>
-                  </NewsHold>
-                </DialogNote>
-              </FieldNewsContext>
+              {props.children}
             </form>
           </Layout>
         </div>
       </Page>
-      <ActionBar label={props.label} width={width} changes={changes + preparing} notice={notice} error={problem}>
+      <ActionBar label={props.label} width={width} changes={form.changes + form.preparing} notice={form.notice} error={form.problem}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
-        <SaveButtons formId={formId} confirm={props.confirm} busy={saving || saved} isDisabled={isDeleted} onChoose={choose} />
+        <SaveButtons formId={formId} confirm={props.confirm} busy={saving || saved} isDisabled={form.isDeleted} onChoose={form.choose} />
       </ActionBar>
       <SaveProgress runKey={runKey} title="Guardando" />
       {question}
-      {conflict}
-    </FormikProvider>
+      {form.conflict}
+    </RecordFormContexts>
   )
 }
