@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { idsIn, requirementIds } from './proofs.mjs'
+import { idsIn, MEASURED, requirementIds } from './proofs.mjs'
 
 const ROOT = join(__dirname, '..')
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -22,4 +22,9 @@ it('has each requirement once', () => {
 it('has every requirement that a title or a comment names', () => {
   const strange = sources.flatMap(path => idsIn(textOf(path), known).flatMap(id => (known.includes(id) ? [] : [`${id} in ${path}`])))
   expect(strange).toEqual([])
+})
+
+it('has a benchmark for each bound that only benchmarks measure', () => {
+  const named = new Set(sources.filter(path => path.includes('/bench/')).flatMap(path => idsIn(textOf(path), known)))
+  expect(MEASURED.filter(id => !known.includes(id) || !named.has(id))).toEqual([])
 })

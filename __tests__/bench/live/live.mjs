@@ -89,7 +89,7 @@ const openPages = async server => {
 
 const quantile = (numbers, part) => numbers.toSorted((one, other) => one - other)[Math.ceil(part * numbers.length) - 1]
 
-/** Changes of others: time until pages have them, processor time and size, and cost of idle streams. On the embedded engine. */
+/** Changes of others: time until pages have them, processor time and size, and cost of idle streams. On the embedded engine [SY-03]. */
 export const benchLive = async ({ rounds, line, ms, verdict }) => {
   line('rows', 'changes of others', 'ours', 'at 1,000', 'ratio', 'limit')
   await withServer({ BENCH_ROWS: '10000' }, async server => {
