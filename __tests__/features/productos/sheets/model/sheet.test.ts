@@ -205,3 +205,64 @@ it('tells applications by crop, in the alphabet of the language, and stage, in i
 it('a generic product has no packagings [FT-01]', () => {
   expect(madeOf({ record: generico() }, { tipo: 'g' }).sheet.packagings).toEqual([])
 })
+
+describe('a record with a name in neither the language nor es_ES', () => {
+  const en_US = 'Potassium phosphite'
+  const imagen = null
+  const some: typeof masters = {
+    ...masters,
+    componentes: { ...masters.componentes, 13: { id: 13, nombre: { es_ES: ' ', en_US } } },
+    magnitudes: { ...masters.magnitudes, 3: { id: 3, valor: { en_US: '% w/w' } } },
+    cultivos: { ...masters.cultivos, 3: { id: 3, nombre: { en_US: 'Almond' }, grupo_de_cultivo: null, imagen, imagen_icono: null } },
+    estadosFenologicos: { ...masters.estadosFenologicos, 54: { id: 54, nombre: { en_US: 'Bloom' }, cultivo: 3, orden: 1, imagen } },
+    envases: { 4: { id: 4, valor: { en_US: 'Bottle' }, magnitud: null, imagen } },
+  }
+  const lines = [
+    { ...linea(11, 0, owner), cantidad_1: 8, magnitud_1: 1 },
+    { ...linea(13, 1, owner), cantidad_1: 30, magnitud_1: 3 },
+    { ...linea(14, 2, owner), componente: null, cantidad_1: null, valor: { en_US: 'pH 4 to 8' } },
+  ]
+  const entradas = [entrada(31, 54, owner), entrada(32, 53, owner)]
+  const record = acabado({ nombre: { fr_FR: 'Zinc' }, familia: null, descripcion: {}, iconos: [] })
+
+  it('is shown in its first language and counted as missing: lines, units, applications and packagings [FT-01, FT-02]', () => {
+    const { sheet, missing } = madeOf({ lines, entradas, record }, { masters: some })
+    expect(sheet.composition?.rows.map(row => ('text' in row ? row.text.text : row.name.text))).toEqual([
+      'Oxyde de potassium (K<sub>2</sub>O)',
+      en_US,
+      'pH 4 to 8',
+    ])
+    expect(sheet.composition?.rows.flatMap(row => ('text' in row ? [] : row.quantities.map(each => each?.unit?.text)))).toEqual([
+      '% m/m',
+      '% w/w',
+    ])
+    expect(sheet.uses.map(({ crop, stages }) => [crop.text, stages.map(({ stage }) => stage.text)])).toEqual([
+      ['Almond', ['Bloom']],
+      ['Olivo', ['Hueso']],
+    ])
+    expect(sheet.packagings.map(({ name }) => name?.text)).toEqual(['Bottle'])
+    expect(missing.map(({ label, detail, shownIn }) => [label, detail, shownIn])).toEqual(
+      expect.arrayContaining([
+        ['Componente químico', en_US, 'en_US'],
+        ['Magnitud', '% w/w', 'en_US'],
+        ['Cultivo', 'Almond', 'en_US'],
+        ['Estado fenológico', 'Bloom', 'en_US'],
+        ['Envase', 'Bottle', 'en_US'],
+      ]),
+    )
+  })
+
+  it('is missing on a sheet in es_ES too [FT-02]', () => {
+    const { missing } = madeOf({ lines, record: acabado({ familia: null, iconos: [], envases: [] }) }, { masters: some, locale: 'es_ES' })
+    expect(missing.map(({ label, shownIn }) => [label, shownIn])).toEqual([
+      ['Componente químico', 'en_US'],
+      ['Magnitud', 'en_US'],
+      ['Composición', 'en_US'],
+    ])
+  })
+
+  it('is left out with the other texts of another language [FT-02]', () => {
+    const { sheet, missing } = madeOf({ lines, entradas, record }, { masters: some, others: false })
+    expect([sheet.composition?.rows.length, sheet.uses, sheet.packagings, missing]).toEqual([1, [], [], []])
+  })
+})

@@ -13,7 +13,7 @@ import { usesOf, type CropUses } from '@/features/productos/sheets/model/uses'
 import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
 import type { TextoDeProducto } from '@/features/productos/model/productoFields'
 import { publicAddressOf } from '@/features/productos/model/slug'
-import { DEFAULT_LOCALE, hasText, inLocale } from '@/shared/locales'
+import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
@@ -87,8 +87,7 @@ const picturedOf = <M extends PictureRecord>(
 
 /** Name of a product; where the sheet shows none, its code, and without a code its name in any language. */
 const titleOf = ({ id, codigo, nombre = {} }: ProductoRecord, texts: Texts, placeOf: () => TextPlace): SheetText => {
-  const named = [DEFAULT_LOCALE, ...Object.keys(nombre)].find(locale => hasText(nombre, locale))
-  const text = texts.read(nombre, placeOf, codigo ? DEFAULT_LOCALE : named)
+  const text = texts.read(nombre, placeOf, codigo ? DEFAULT_LOCALE : undefined)
   return text ?? { text: recordName({ id, codigo }), missing: null, id: undefined }
 }
 

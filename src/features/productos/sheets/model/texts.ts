@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, hasText, inLocale, type LocaleMap } from '@/shared/locales'
 
-/** Text that a language lacks and that es_ES has; a name may be in any other language. */
+/** Text that a language lacks and that es_ES has, or else any other language. */
 export interface MissingText {
   /** Id of the first element that shows the text. */
   id: string
@@ -31,9 +31,12 @@ export interface TextPlace extends Omit<MissingText, 'id' | 'shownIn'> {
 
 export interface TextOptions {
   locale: string
-  /** True if missing texts are shown in es_ES; otherwise they are left out. */
+  /** True if missing texts are shown in another language; otherwise they are left out. */
   others: boolean
 }
+
+/** Language of a missing text: es_ES, or else the first one with a text. */
+const otherOf = (map: LocaleMap): string | undefined => [DEFAULT_LOCALE, ...Object.keys(map)].find(locale => hasText(map, locale))
 
 /** Reader of the texts of sheets in one language, called in display order; collects missing texts, each once. */
 export const createTexts = ({ locale, others }: TextOptions) => {
@@ -41,11 +44,11 @@ export const createTexts = ({ locale, others }: TextOptions) => {
   let gathered: MissingText[] = []
   return {
     /** True for a map with a text to show. */
-    shows: (map: LocaleMap): boolean => hasText(map, locale) || (others && hasText(map)),
+    shows: (map: LocaleMap): boolean => hasText(map, locale) || (others && otherOf(map) !== undefined),
     /** Text to show, in the language of the sheets or else in `shownIn`; null if there is none. */
-    read: (map: LocaleMap, placeOf: () => TextPlace, shownIn: string = DEFAULT_LOCALE): SheetText | null => {
+    read: (map: LocaleMap, placeOf: () => TextPlace, shownIn = otherOf(map)): SheetText | null => {
       if (hasText(map, locale)) return { text: inLocale(map, locale).trim(), missing: null, id: undefined }
-      if (!others || !hasText(map, shownIn)) return null
+      if (!others || shownIn === undefined || !hasText(map, shownIn)) return null
       const { key, ...place } = placeOf()
       const missing = { ...place, id: `falta-${key}`, shownIn }
       const isFirst = !seen.has(key)

@@ -5,6 +5,7 @@ import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { hasText, inLocale } from '@/shared/locales'
+import { firstText } from '@/shared/recordName'
 
 interface StageUse {
   id: number
@@ -36,7 +37,7 @@ export const usesOf = (entradas: readonly ComoSeAplica[], { masters, texts, form
     const cultivo = estado && masters.cultivos[estado.cultivo]
     return cultivo && texts.shows(estado.nombre) && texts.shows(cultivo.nombre) ? [{ entrada, estado, cultivo }] : []
   })
-  const nameOf = ({ nombre }: Cultivo) => (hasText(nombre, locale) ? inLocale(nombre, locale) : inLocale(nombre))
+  const nameOf = ({ nombre }: Cultivo) => (hasText(nombre, locale) ? inLocale(nombre, locale) : firstText(nombre))
   const crops = [...new Set(uses.map(({ cultivo }) => cultivo))].sort(
     (one, other) => formats.compare(nameOf(one), nameOf(other)) || one.id - other.id,
   )
