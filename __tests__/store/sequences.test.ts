@@ -42,7 +42,7 @@ const fine = (name: string, learnt?: Facts): TestStep => ({
 })
 const broken = (
   name: string,
-  policy: Pick<TestStep, 'onFailure' | 'fallback'> = {},
+  policy: Pick<TestStep, 'onFailure' | 'fallback' | 'keepsFallback'> = {},
   error: unknown = new ApiError(500, null),
 ): TestStep => ({
   ...policy,
@@ -110,6 +110,13 @@ it('stops at a failure, says so in an action, a toast and the log, and keeps the
 it('prefers the detail of the answer to the fallback [MA-11]', async () => {
   const { storeState } = await run([broken('Uno', { fallback: 'No se pudo' }, new ApiError(409, 'Se usa en 3 envases'))])
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: 'Se usa en 3 envases' }])
+})
+
+it('puts the detail of the answer after a fallback that says what is stored [ER-01]', async () => {
+  const { storeState } = await run([
+    broken('Uno', { fallback: 'Guardado, pero sin leer', keepsFallback: true }, new ApiError(503, 'Ocupado')),
+  ])
+  expect(selectToasts(storeState)).toMatchObject([{ text: 'Guardado, pero sin leer. Ocupado' }])
 })
 
 it('goes on after a step that may fail, which is only logged [ER-05]', async () => {

@@ -6,4 +6,5 @@ export const rereadStep = <Input, Facts extends object>(run: Step<Input, Facts>[
   words: { saved: null },
   run,
   fallback,
+  keepsFallback: true,
 })

@@ -22,6 +22,12 @@ import { toastRaised } from '@/store/toasts'
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** Text of the toast: the message of the response, or else the fallback; both where the fallback is kept [ER-01]. */
+const textOf = (error: unknown, fallback: string, isKept = false): string => {
+  const text = detailOr(error, fallback)
+  return isKept && text !== fallback ? `${fallback}. ${text}` : text
+}
+
 /** Field errors of a response; left out when there are none. */
 const errorsIn = (error: unknown): { errors?: FieldErrors } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
@@ -57,14 +63,14 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const ran = new Set<string>()
   /** Reports a failed step. Returns false when it ends the run. */
   function* goesOn(
-    { name: step, onFailure = 'stop', fallback, isForm }: Step<Input, Facts>,
+    { name: step, onFailure = 'stop', fallback, keepsFallback, isForm }: Step<Input, Facts>,
     later: typeof steps,
     error: unknown,
   ): Saga<boolean> {
     reportError(`${key} > ${step}`, error)
     const isTold = onFailure !== 'continue'
     const conflict = isTold && isAsking(error) ? yield* error.ask(later.filter(applies), input, facts) : undefined
-    const text = isTold && !conflict && fallback !== undefined ? detailOr(error, fallback) : undefined
+    const text = isTold && !conflict && fallback !== undefined ? textOf(error, fallback, keepsFallback) : undefined
     const isRefusal = place !== undefined && hasStatus(error, 409)
     yield* put(
       stepFailed({

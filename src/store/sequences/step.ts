@@ -52,6 +52,8 @@ export interface Step<Input, Facts extends object> {
   isForm?: true
   /** Text of the error toast when the response has no message; without it the failure is only logged. */
   fallback?: string
+  /** True if the fallback says that earlier steps are stored: the message of the response follows it instead of replacing it. */
+  keepsFallback?: true
 }
 
 export interface Sequence<Input, Facts extends object> {

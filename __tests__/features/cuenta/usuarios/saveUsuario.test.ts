@@ -73,14 +73,17 @@ describe('a new user, step by step [AC-03]', () => {
     expect(logged()).toEqual([`${saveKey(formId)} > Usuario`])
   })
 
-  it('is there all the same where the link cannot be made, and it is said [AU-02]', async () => {
-    const { storeState } = await play(asNew, { create: { ...ANA, id: 9 }, link: throwError(new ApiError(0, null)) })
+  it.each([
+    ['', null],
+    ['. El servidor está ocupado.', 'El servidor está ocupado.'],
+  ])('is there all the same where the link cannot be made, and it is said%s [AU-02]', async (more, detail) => {
+    const { storeState } = await play(asNew, { create: { ...ANA, id: 9 }, link: throwError(new ApiError(detail ? 503 : 0, detail)) })
       .put(usuarios.loadRequested())
       .run()
     expect(selectForm(storeState)).toBeNull()
     expect(selectEnlaces(storeState)).toEqual([])
     expect(selectToasts(storeState)).toMatchObject([
-      { tone: 'error', text: 'El usuario está en la lista, pero no se ha podido crear su enlace: pida un enlace nuevo' },
+      { tone: 'error', text: `El usuario está en la lista, pero no se ha podido crear su enlace: pida un enlace nuevo${more}` },
     ])
     expect(storeState.sequences).toEqual({})
   })

@@ -175,10 +175,10 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
   it('keeps the form as it is where all is saved and cannot be read again; the next save ends with every thing once [PE-08, PE-11]', async () => {
     const it = given(tipo)
     const { values, state } = edited(it)
-    it.server.troubleWith(({ at }) => (at >= 14 ? { status: 500, detail: null } : null))
+    it.server.troubleWith(({ at }) => (at >= 14 ? { status: 503, detail: 'El servidor está ocupado.' } : null))
     const failed = await save(it.formId, values, state, [], true)
     expect(selectToasts(failed.state)).toMatchObject([
-      { tone: 'error', text: 'El producto se ha guardado, pero no se ha podido volver a leer' },
+      { tone: 'error', text: 'El producto se ha guardado, pero no se ha podido volver a leer. El servidor está ocupado.' },
     ])
     expect(selectProducto(failed.state)).toEqual({ ...selectProducto(state), removed: [] })
     it.server.troubleWith(() => null)

@@ -65,6 +65,7 @@ const saveSteps: readonly Step<UsuarioSave, Facts>[] = [
     // The user exists now; a new link can be requested in the list.
     onFailure: 'tell',
     fallback: 'El usuario está en la lista, pero no se ha podido crear su enlace: pida un enlace nuevo',
+    keepsFallback: true,
   },
 ]
 
