@@ -11,20 +11,25 @@ import type { RootState } from '@/store/rootState'
 /** Name of a resource in the state and in its actions: "gruposDeCultivo" of `grupos_de_cultivo`. */
 type StateKey<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<StateKey<Tail>>}` : Name
 
+const stateKeyOf = <Name extends string>(name: Name) =>
+  name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase()) as StateKey<Name>
+
 const ownId = ({ id }: { id: number }) => id
 
-export const magnitudes = createCatalogue('magnitudes', lists.magnitudes, ownId, changesOf('magnitudes'))
-export const iconos = createCatalogue('iconos', lists.iconos, ownId, changesOf('iconos'))
-export const familias = createCatalogue('familias', lists.familias, ownId, changesOf('familias'))
-export const envases = createCatalogue('envases', lists.envases, ownId, changesOf('envases'))
-export const componentes = createCatalogue('componentes', lists.componentes, ownId, changesOf('componentes'))
-export const gruposDeCultivo = createCatalogue('gruposDeCultivo', lists.grupos_de_cultivo, ownId, changesOf('grupos_de_cultivo'))
-export const cultivos = createCatalogue('cultivos', lists.cultivos, ownId, changesOf('cultivos'))
-export const estadosFenologicos = createCatalogue('estadosFenologicos', lists.estados_fenologicos, ownId, changesOf('estados_fenologicos'))
-export const soluciones = createCatalogue('soluciones', lists.soluciones, ownId, changesOf('soluciones'))
-export const productosGenericos = createCatalogue('productosGenericos', lists.productos_genericos, ownId, changesOf('productos_genericos'))
-export const productosAcabados = createCatalogue('productosAcabados', lists.productos_acabados, ownId, changesOf('productos_acabados'))
-export const ensayos = createCatalogue('ensayos', lists.ensayos, ownId, changesOf('ensayos'))
+const listOf = <Name extends ListedName>(name: Name) => createCatalogue(stateKeyOf(name), lists[name], ownId, changesOf(name))
+
+export const magnitudes = listOf('magnitudes')
+export const iconos = listOf('iconos')
+export const familias = listOf('familias')
+export const envases = listOf('envases')
+export const componentes = listOf('componentes')
+export const gruposDeCultivo = listOf('grupos_de_cultivo')
+export const cultivos = listOf('cultivos')
+export const estadosFenologicos = listOf('estados_fenologicos')
+export const soluciones = listOf('soluciones')
+export const productosGenericos = listOf('productos_genericos')
+export const productosAcabados = listOf('productos_acabados')
+export const ensayos = listOf('ensayos')
 
 export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_numerico }) => Number(codigo_iso_numerico))
 const { list: textosOf, changes: changesOfTextos } = textosDeProductosApi
@@ -57,7 +62,7 @@ const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(c
 
 /** Catalogue of a resource as the API names it; undefined for a resource without a list of its own, and for an unknown one. */
 export const catalogueOf = (recurso: string): Catalogue | undefined => {
-  const name = recurso.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
+  const name = stateKeyOf(recurso)
   return isCatalogueName(name) ? catalogues[name] : undefined
 }
 
