@@ -31,12 +31,12 @@ export const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value):
   else if (!values.includes(value)) values.push(value)
 }
 
-/** Memoizes a function by its text: cells of a column repeat. */
-export const remembered = <Answer>(answer: (text: string) => Answer): ((text: string) => Answer) => {
-  const answers = new Map<string, { answer: Answer }>()
-  return text => {
-    const found = answers.get(text) ?? { answer: answer(text) }
-    answers.set(text, found)
+/** Memoises a function by its argument: cells of a column repeat. */
+export const memoised = <Key, Answer>(answer: (key: Key) => Answer): ((key: Key) => Answer) => {
+  const answers = new Map<Key, { answer: Answer }>()
+  return key => {
+    const found = answers.get(key) ?? { answer: answer(key) }
+    answers.set(key, found)
     return found.answer
   }
 }
@@ -92,25 +92,19 @@ export const recordNames = (
     const found = byId.get(Number(numbered))
     return found && keyOf(recordName(found)) === keyOf(name) ? [found.id] : []
   }
-  const find = remembered((text): readonly number[] => {
+  const find = memoised((text: string): readonly number[] => {
     const key = keyOf(text)
     return byText.get(text) ?? byOwn.get(key) ?? byAny.get(key) ?? byCode.get(codeKey(text)) ?? byNumber(text)
   })
-  const shownOf = (id: number): string => {
+  const shown = memoised((id: number): string => {
     const record = byId.get(id)
     if (!record) return String(id)
     const name = recordName(record)
     const found = find(name)
     return found.length === 1 && found[0] === id ? name : `${name} (${id})`
-  }
-  const texts = new Map<number, string>()
-  const shown = (id: number): string => {
-    const text = texts.get(id) ?? shownOf(id)
-    texts.set(id, text)
-    return text
-  }
+  })
   const near = createNearest(records.map(record => ({ key: keyOf(recordName(record)), item: record.id })))
-  const nearest = remembered((text): Suggestion | null => {
+  const nearest = memoised((text: string): Suggestion | null => {
     const id = near(keyOf(text))
     return id === undefined ? null : { text: shown(id), value: id }
   })
@@ -126,9 +120,9 @@ export const countryNames = (countries: readonly NamedCountry[]): Names<string> 
     for (const text of Object.values(nombre))
       if (text.trim() !== '') for (const name of [text, `${text} (${code})`]) add(byKey, keyOf(name), code)
   }
-  const find = remembered((text): readonly string[] => byKey.get(keyOf(text)) ?? [])
+  const find = memoised((text: string): readonly string[] => byKey.get(keyOf(text)) ?? [])
   const near = createNearest(countries.map(country => ({ key: keyOf(inLocale(country.nombre)), item: country })))
-  const nearest = remembered((text): Suggestion | null => {
+  const nearest = memoised((text: string): Suggestion | null => {
     const country = near(keyOf(text))
     return country ? { text: inLocale(country.nombre), value: country.codigo_iso_alfa_2 } : null
   })

@@ -1,4 +1,4 @@
-import { add, longestOf, recordNames, remembered, splitting, type Names } from '@/features/importar/model/names'
+import { add, longestOf, recordNames, memoised, splitting, type Names } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportData, NamedRecord } from '@/features/importar/model/types'
 import { groupBy } from '@/shared/groupBy'
@@ -16,7 +16,7 @@ const stageNames = (stages: readonly NamedRecord[], crops: readonly NamedRecord[
   const stagesOf = groupBy(stages, ({ cultivo }) => cultivo)
   const idsByCrop = new Map<string, number[]>()
   for (const { id, nombre } of crops) for (const text of Object.values(nombre)) if (text.trim() !== '') add(idsByCrop, keyOf(text), id)
-  const namesIn = remembered(crop => recordNames((idsByCrop.get(crop) ?? []).flatMap(id => stagesOf.get(id) ?? [])))
+  const namesIn = memoised((crop: string) => recordNames((idsByCrop.get(crop) ?? []).flatMap(id => stagesOf.get(id) ?? [])))
 
   /** Crop and stage in a text; null without a known crop before a colon. Names can contain colons: the longest crop counts. */
   const partsOf = (text: string): { crop: string; name: string } | null => {
@@ -26,7 +26,7 @@ const stageNames = (stages: readonly NamedRecord[], crops: readonly NamedRecord[
     }
     return null
   }
-  const find = remembered((text): readonly number[] => {
+  const find = memoised((text: string): readonly number[] => {
     const found = all.find(text)
     const parts = partsOf(text)
     return found.length > 0 || !parts ? found : namesIn(keyOf(parts.crop)).find(parts.name)

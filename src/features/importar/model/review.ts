@@ -2,7 +2,7 @@ import type { CellContext, UnknownName } from '@/features/importar/model/cells'
 import { cellOf, columnsOf, type FieldColumn } from '@/features/importar/model/columns'
 import { createMatcher, groupsOf, ownName, type Group, type Match } from '@/features/importar/model/matchRows'
 import { missingNames } from '@/features/importar/model/missing'
-import { codeKey, countryNames, type Names } from '@/features/importar/model/names'
+import { codeKey, countryNames, memoised } from '@/features/importar/model/names'
 import { referenceNames } from '@/features/importar/model/referenceNames'
 import { lineOwnerOf } from '@/features/importar/model/resources'
 import { readFields, type FieldSetting } from '@/features/importar/model/readFields'
@@ -65,12 +65,7 @@ export const createReview = (request: ReviewRequest): Review => {
   const { title, owners } = matcher
   const ownerColumns = columns.fields.filter(({ name }) => owners.includes(name))
 
-  const namesByResource = new Map<ResourceName, Names<number>>()
-  const names = (of: ResourceName): Names<number> => {
-    const found = namesByResource.get(of) ?? referenceNames(of, data.references)
-    namesByResource.set(of, found)
-    return found
-  }
+  const names = memoised((of: ResourceName) => referenceNames(of, data.references))
   const countries = countryNames(data.countries)
   const owner = lineOwnerOf(recurso)
   const linesOf = groupBy(data.lines, line => line[owner])

@@ -37,9 +37,7 @@ function* byTitles({ recurso, sheet }: Sheet): Saga<{ byTitle: ColumnMatch[]; co
     yield* componentes.loadMissing()
     return yield* select(componentes.selectAll)
   })
-  const others = yield* orNone(function* () {
-    return yield* call(localesPart.load)
-  })
+  const others = yield* orNone(() => call(localesPart.load))
   const locales = [...MAIN_LOCALES, ...others.map(({ code }) => code)]
   return { byTitle: matchColumns(recurso, sheet, components, locales), components }
 }

@@ -83,11 +83,7 @@ export function* readReferences(recurso: ImportableName): Saga<Pick<ImportData, 
   yield* eachOf(names, function* (name) {
     references[name] = yield* readNamed(name)
   })
-  const countries = namesCountries
-    ? yield* orUnloaded('los países', function* () {
-        return yield* call(paisesApi.list)
-      })
-    : []
+  const countries = namesCountries ? yield* orUnloaded('los países', () => call(paisesApi.list)) : []
   return { references, countries }
 }
 
@@ -122,10 +118,7 @@ function* readLines(
   const { list } = apiOf(lineasDeComposicion)
   const owner = lineOwnerOf(recurso)
   const wanted = wantedBy(sheet, targets)
-  const listed = (some: { [Owner in typeof owner]?: number }) =>
-    orUnloaded(allOf('lineas_de_composicion'), function* () {
-      return yield* call(list, some)
-    })
+  const listed = (some: { [Owner in typeof owner]?: number }) => orUnloaded(allOf('lineas_de_composicion'), () => call(list, some))
   const isMany = wanted.some(({ keys }) => keys.size > MOST_SINGLE)
   const [found, early] = yield* all([
     records,
@@ -147,10 +140,7 @@ function* readLines(
 
 /** Loads the current data that a file is compared with. @throws Unloaded */
 export function* readData(recurso: ImportableName, sheet: ImportSheet, targets: readonly (Target | null)[]): Saga<ImportData> {
-  const records = () =>
-    orUnloaded(allOf(recurso), function* () {
-      return yield* call(recordsApi(recurso).list)
-    })
+  const records = () => orUnloaded(allOf(recurso), () => call(recordsApi(recurso).list))
   const [[found, lines], known] = yield* all([
     function* (): Saga<[ImportedRecord[], LineaDeComposicion[]]> {
       if (!targets.some(isOfLine)) return [yield* records(), []]
