@@ -1,5 +1,6 @@
 import type { Filter } from '@/kits/lists/model/filters'
 import { recordName } from '@/shared/recordName'
+import { addTo } from '@/shared/groupBy'
 import type { Row } from '@/ui/table/model/row'
 import type { SelectReferidos } from '@/kits/usages/referred/slice'
 
@@ -12,11 +13,7 @@ const usedFilter = ({ tipo, ...about }: UsedFilterOptions, { referidos, awaited 
   for (const { tipo: kind, id, codigo, nombre, registros } of referidos) {
     if (kind !== tipo) continue
     names.set(String(id), recordName({ id, codigo, nombre }))
-    for (const registro of registros) {
-      const ids = values.get(registro)
-      if (ids) ids.push(String(id))
-      else values.set(registro, [String(id)])
-    }
+    for (const registro of registros) addTo(values, registro, String(id))
   }
   const none: readonly string[] = []
   return {

@@ -10,7 +10,7 @@ export const adjuntosDeEnsayo = resource({
   fields: {
     descripcion: text('Descripción'),
     imagen: lastingImage('Imagen'),
-    orden: position('Orden'),
+    orden: position(),
     ensayo: owner('Ensayo', 'ensayos'),
   },
   filters: ['ensayo'],

@@ -11,7 +11,7 @@ export const estadosFenologicos = resource({
     nombre: name('Nombre estado fenológico'),
     cultivo: requiredReference('Cultivo', 'cultivos'),
     imagen: image('Imagen del estado fenológico'),
-    orden: position('Orden'),
+    orden: position(),
   },
   child: {
     label: 'Estados fenológicos',

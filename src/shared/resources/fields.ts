@@ -92,7 +92,7 @@ export const code = (label: string) => ({ kind: 'code', ...plain, label, require
 export const optionalCode = (label: string) => ({ kind: 'code', ...plain, label }) as const
 export const integer = (label: string) => ({ kind: 'integer', ...plain, label, min: -MAX_INTEGER - 1, max: MAX_INTEGER }) as const
 /** Position in a list, from 0; the screens count from 1. */
-export const position = (label: string) => ({ ...integer(label), first: 1 }) as const
+export const position = () => ({ ...integer('Orden'), first: 1 }) as const
 /** Number that keeps the decimals of the request exactly. */
 export const decimal = (label: string, { range, decimals }: Options['decimal'] = { range: null, decimals: null }) =>
   ({ kind: 'decimal', ...nullable, label, range, decimals }) as const

@@ -28,7 +28,7 @@ export const lineasDeComposicion = resource({
     cantidad_2: decimal('Cantidad 2', quantity),
     magnitud_2: reference('Magnitud 2', 'magnitudes'),
     valor: text('Texto'),
-    orden: position('Orden'),
+    orden: position(),
     ...productOwners,
   },
   exactlyOne: oneProduct,

@@ -11,7 +11,7 @@ export const resultadosDeEnsayo = resource({
     valor: decimal('Valor'),
     magnitud: reference('Magnitud', 'magnitudes'),
     descripcion: text('Descripción'),
-    orden: position('Orden'),
+    orden: position(),
     ensayo: owner('Ensayo', 'ensayos'),
   },
   filters: ['ensayo'],

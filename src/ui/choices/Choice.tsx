@@ -11,7 +11,6 @@ interface ChoiceProps<Value> {
   onBlur?: () => void
   error?: string
   name?: string
-  autoFocus?: boolean
 }
 
 /** Two or three exclusive choices in one line: Sí / No, Activo / Inactivo [PE-04]. */

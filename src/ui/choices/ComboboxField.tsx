@@ -8,14 +8,19 @@ import { SelectFrame } from '@/ui/choices/SelectFrame'
 /** Option of a select, with additional texts for the search. */
 type ComboboxOption<Value> = SelectOption<Value> & OfferedOption
 
+interface ComboboxFieldProps<Value> extends ChoiceProps<Value, ComboboxOption<Value>> {
+  isDisabled?: boolean
+  autoFocus?: boolean
+}
+
 const keyOf = ({ value }: { value: string | number | null }) => value ?? ''
 
 /**
  * Choice of one option from a long list, by typing. "None" is an option like the others, with the value null. Memoise long lists of
  * options, because a search reads all of them.
  */
-export const ComboboxField = <Value extends string | number | null>(props: ChoiceProps<Value, ComboboxOption<Value>>) => {
-  const { label, value, onChange, options, placeholder = '', error, hint, name, isDisabled, autoFocus = false, onBlur } = props
+export const ComboboxField = <Value extends string | number | null>(props: ComboboxFieldProps<Value>) => {
+  const { label, value, onChange, options, placeholder = '', error, name, isDisabled, autoFocus = false, onBlur } = props
   const chosen = options.find(option => option.value === value)
   const combobox = useCombobox<ComboboxOption<Value>>({
     options,
@@ -29,7 +34,7 @@ export const ComboboxField = <Value extends string | number | null>(props: Choic
     onBlur,
   })
   return (
-    <Field label={label} error={error} hint={hint} name={name}>
+    <Field label={label} error={error} name={name}>
       {control => (
         <SelectFrame
           className={control.className}

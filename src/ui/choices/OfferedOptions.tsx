@@ -6,8 +6,8 @@ import { OptionDetail, OptionText } from '@/ui/choices/OptionParts'
 import styles from '@/ui/choices/OfferedOptions.module.css'
 
 /** Open list of a field, with a check mark at the chosen options if several can be chosen. */
-export const OfferedOptions = <Option extends OfferedOption>(list: ListedOptions<Option>) => (
-  <OptionPopover empty="Nada coincide">
+export const OfferedOptions = <Option extends OfferedOption>({ wide, ...list }: ListedOptions<Option> & { wide?: boolean }) => (
+  <OptionPopover empty="Nada coincide" wide={wide}>
     {list.options.length > 0 ? (
       <OptionList {...list}>
         {option => (

@@ -15,11 +15,11 @@ export interface ListedOptions<Option> {
   isSelected: (option: Option) => boolean
   multiple?: boolean
   onChoose: (option: Option) => void
+  /** Renders content above an option, outside it. */
+  before?: (index: number) => ReactNode
 }
 
 interface OptionListProps<Option> extends ListedOptions<Option> {
-  /** Renders content above an option, outside it. */
-  before?: (index: number) => ReactNode
   /** The last option stays visible, below the others. */
   hasFoot?: boolean
   children: (option: Option) => ReactNode
@@ -73,7 +73,16 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
   )
   const last = options[foot]
   return (
-    <div className={styles.list} ref={setScroller} id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
+    <div
+      className={styles.list}
+      ref={setScroller}
+      id={id}
+      role="listbox"
+      // Browsers make a scroller without a tab index a stop of Tab, which would take the focus from the input and then lose it.
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+    >
       <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const option = options[index]

@@ -1,5 +1,4 @@
 import { Field } from '@/ui/fields/Field'
-import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { SelectFrame } from '@/ui/choices/SelectFrame'
 
 export interface SelectOption<Value> {
@@ -17,21 +16,17 @@ export interface ChoiceProps<Value, Option> {
   placeholder?: string
   onBlur?: () => void
   error?: string
-  hint?: string
   name?: string
-  isDisabled?: boolean
-  autoFocus?: boolean
 }
 
 const keyOf = (value: string | number | null) => (value === null ? '' : String(value))
 
 /** Native select. "None" is an option like the others, with the value null. */
 export const SelectField = <Value extends string | number | null>(props: ChoiceProps<Value, SelectOption<Value>>) => {
-  const { label, value, onChange, options, placeholder = '', error, hint, isDisabled, autoFocus = false, ...select } = props
-  const focused = useFocusOnMount(autoFocus)
+  const { label, value, onChange, options, placeholder = '', error, ...select } = props
   const isKnown = options.some(option => option.value === value)
   return (
-    <Field label={label} error={error} hint={hint} name={select.name}>
+    <Field label={label} error={error} name={select.name}>
       {control => (
         <SelectFrame
           className={control.className}
@@ -39,9 +34,7 @@ export const SelectField = <Value extends string | number | null>(props: ChoiceP
             <select
               {...select}
               {...control}
-              ref={focused}
               className={className}
-              disabled={isDisabled}
               value={keyOf(value)}
               onChange={event => {
                 const chosen = options.find(option => keyOf(option.value) === event.target.value)

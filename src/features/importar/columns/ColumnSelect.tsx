@@ -3,9 +3,8 @@ import type { ColumnOption } from '@/features/importar/columns/options'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { matchingOptions } from '@/ui/choices/matchingOptions'
-import { OptionList } from '@/ui/choices/OptionList'
-import { OptionDetail, OptionHeading, OptionText } from '@/ui/choices/OptionParts'
-import { OptionPopover } from '@/ui/choices/OptionPopover'
+import { OfferedOptions } from '@/ui/choices/OfferedOptions'
+import { OptionHeading } from '@/ui/choices/OptionParts'
 import { useCombobox } from '@/ui/choices/useCombobox'
 import { fieldLook } from '@/ui/fields/fieldLook'
 import styles from '@/features/importar/columns/ColumnSelect.module.css'
@@ -66,26 +65,17 @@ export const ColumnSelect = ({ label, options, value, placeholder = '', detailed
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       <Icon name="chevron-down" />
       {isOpen && (
-        <OptionPopover empty="Nada coincide" wide>
-          {found.length > 0 ? (
-            <OptionList
-              id={listId}
-              label={label}
-              options={found}
-              keyOf={keyOf}
-              active={active}
-              isSelected={({ key }) => key === value}
-              onChoose={choose}
-              before={before}
-            >
-              {option => (
-                <>
-                  <OptionText>{option.label}</OptionText> {option.detail && <OptionDetail>{option.detail}</OptionDetail>}
-                </>
-              )}
-            </OptionList>
-          ) : null}
-        </OptionPopover>
+        <OfferedOptions
+          id={listId}
+          label={label}
+          wide
+          options={found}
+          keyOf={keyOf}
+          active={active}
+          isSelected={({ key }) => key === value}
+          onChoose={choose}
+          before={before}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { addTo } from '@/features/importar/model/values'
+import { addTo } from '@/shared/groupBy'
 import { fold } from '@/shared/fold'
 
 /** Key of a name: without case, accents and blanks. */
