@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
+import { plainReducer } from '@/store/plainReducer'
 import type { HistoryQuery } from '@/api/historial'
 import type { Cambio, Reversion, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restauracion } from '@/shared/history'
 
@@ -82,6 +83,8 @@ const newEntries = ({ fresh, entradas }: State): readonly Entrada[] => {
 const isGap = (state: State): boolean =>
   state.fresh !== null && state.fresh.siguiente !== null && newEntries(state).length === state.fresh.entradas.length
 
+const by = plainReducer<State>()
+
 /**
  * State of the trash and the activity, in addition to their catalogues. Reducers return new objects instead of using Immer, because
  * `entradas` may have 100,000 items.
@@ -91,12 +94,12 @@ const slice = createSlice({
   initialState: () => initialState,
   reducers: {
     /** Opens the dialog of a restore with losses; null closes it. */
-    restoreResultShown: (state: State, { payload: restoreResult }: PayloadAction<RestauracionIncompleta | null>): State => ({
+    restoreResultShown: by((state, restoreResult: RestauracionIncompleta | null) => ({
       ...state,
       restoreResult,
-    }),
+    })),
     /** Requests the first page; the old entries stay until it arrives. */
-    activityRequested: (state: State, { payload: query }: PayloadAction<HistoryQuery>): State => ({
+    activityRequested: by((state, query: HistoryQuery) => ({
       ...state,
       query,
       siguiente: null,
@@ -105,14 +108,14 @@ const slice = createSlice({
       fresh: null,
       registros: {},
       enteros: {},
-    }),
+    })),
     /** Requests the first records of a run, or the next ones. */
-    recordsRequested: (state: State, { payload: id }: PayloadAction<number>): State => ({
+    recordsRequested: by((state, id: number) => ({
       ...state,
       registros: { ...state.registros, [id]: { ...(state.registros[id] ?? noRecords), failed: false } },
-    }),
+    })),
     /** Adds loaded records, of which a first page replaces the known ones; null: the request failed. */
-    recordsLoaded: (state: State, { payload: { id, page, of } }: PayloadAction<LoadedRegistros>): State => {
+    recordsLoaded: by((state, { id, page, of }: LoadedRegistros) => {
       const known = state.registros[id]
       if (!known) return state
       const earlier = known.siguiente === null ? [] : known.registros
@@ -120,28 +123,25 @@ const slice = createSlice({
         ? { registros: [...earlier, ...page.registros], siguiente: page.siguiente, failed: false, of }
         : { ...known, failed: true }
       return { ...state, registros: { ...state.registros, [id]: next } }
-    },
-    fullTextsRequested: (state: State, { payload }: PayloadAction<ChangedEntrada>): State => {
+    }),
+    fullTextsRequested: by((state, payload: ChangedEntrada) => {
       const { [recordKeyOf(payload)]: _failed, ...enteros } = state.enteros
       return { ...state, enteros }
-    },
-    fullTextsLoaded: (
-      state: State,
-      { payload: { key, cambios } }: PayloadAction<{ key: string; cambios: readonly Cambio[] | null }>,
-    ): State => ({
+    }),
+    fullTextsLoaded: by((state, { key, cambios }: { key: string; cambios: readonly Cambio[] | null }) => ({
       ...state,
       enteros: { ...state.enteros, [key]: cambios },
-    }),
+    })),
     /** Adds a loaded page; null: the request failed. */
-    activityLoaded: (state: State, { payload }: PayloadAction<PaginaDeHistorial | null>): State => {
+    activityLoaded: by((state, payload: PaginaDeHistorial | null) => {
       if (!payload) return { ...state, failed: true }
       const { entradas, siguiente, total, hay_mas: isMore = false } = payload
       // The total is on the first page only.
       const kept = total === null ? { entradas: [...state.entradas, ...entradas] } : { entradas, total, isMore }
       return { ...state, ...kept, siguiente, failed: false }
-    },
+    }),
     /** Updates known entries at once, because a long save extends its entry; new entries wait for `freshShown`. */
-    activityFollowed: (state: State, { payload }: PayloadAction<PaginaDeHistorial>): State => {
+    activityFollowed: by((state, payload: PaginaDeHistorial) => {
       const renewed = new Map(payload.entradas.map(entrada => [entrada.id, entrada]))
       const entradas = state.entradas.map(entrada => renewed.get(entrada.id) ?? entrada)
       // Full texts of an extended entry are loaded again.
@@ -153,20 +153,20 @@ const slice = createSlice({
       const enteros = Object.fromEntries(Object.entries(state.enteros).filter(([key]) => !extended.includes(key)))
       const next = { ...state, entradas, enteros, fresh: payload }
       return newEntries(next).length > 0 ? next : { ...next, fresh: null }
-    },
+    }),
     /** Inserts the new entries at the top. If they exceed the fresh page, that page replaces the list, so that there is no gap. */
-    freshShown: (state: State): State => {
+    freshShown: by<void>(state => {
       const { fresh, entradas, total } = state
       if (!fresh) return state
       const added = newEntries(state)
       if (isGap(state)) return { ...state, ...fresh, isMore: fresh.hay_mas ?? false, fresh: null }
       return { ...state, entradas: [...added, ...entradas], total: (total ?? 0) + added.length, fresh: null }
-    },
-    entryUndone: (state: State, { payload: { id, deshecho } }: PayloadAction<{ id: number; deshecho: Reversion }>): State => ({
+    }),
+    entryUndone: by((state, { id, deshecho }: { id: number; deshecho: Reversion }) => ({
       ...state,
       deshechos: { ...state.deshechos, [id]: deshecho },
-    }),
-    activityLeft: (state: State): State => ({ ...state, isOpen: false, fresh: null, deshechos: {} }),
+    })),
+    activityLeft: by<void>(state => ({ ...state, isOpen: false, fresh: null, deshechos: {} })),
   },
 })
 

@@ -1,4 +1,4 @@
-import { createSlice, isDraft, nanoid, original, type Draft, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid } from '@reduxjs/toolkit'
 import type { ImportableName } from '@/features/importar/model/resources'
 import type {
   ColumnMatch,
@@ -12,6 +12,7 @@ import type {
   Target,
 } from '@/features/importar/model/types'
 import type { Reversion } from '@/shared/history'
+import { plainReducer } from '@/store/plainReducer'
 import type { Ticket } from '@/store/vault'
 
 export type ImportStep = 'choose' | 'columns' | 'review'
@@ -187,12 +188,11 @@ export const unsettledIn = ({ rows }: Pick<ImportRun, 'rows'>): number =>
 
 export const isSettled = (run: Pick<ImportRun, 'rows'>): boolean => unsettledIn(run) === 0
 
-/** State without drafts: Immer creates a draft of each row that is read. */
-const undrafted = (state: ImportState): ImportState => (isDraft(state) ? original(state as Draft<ImportState>) : state)
+const by = plainReducer<ImportState>()
 
 /** State with a change of the run `id`; unchanged if another run has replaced it. */
 const withRun = (state: ImportState, id: string, change: (run: ImportRun) => ImportRun): ImportState => {
-  const { run } = undrafted(state)
+  const { run } = state
   return run?.id === id ? { ...state, run: change(run) } : state
 }
 
@@ -208,32 +208,33 @@ const slice = createSlice({
      * `isBack`: entered by the browser's history, which restores the result left last. `run`: interrupted import to offer first, whose draft was
      * opened.
      */
-    importEntered: (
-      { leftResult }: ImportState,
-      { payload: { recurso, isBack } }: PayloadAction<{ recurso: ImportableName; isBack: boolean; run?: string | null }>,
-    ): ImportState => ({ ...blank, recurso, ...(isBack && leftResult?.run?.recurso === recurso && leftResult) }),
-    importLeft: (state: ImportState): ImportState => {
-      const { run, undo } = undrafted(state)
+    importEntered: by(({ leftResult }, { recurso, isBack }: { recurso: ImportableName; isBack: boolean; run?: string | null }) => ({
+      ...blank,
+      recurso,
+      ...(isBack && leftResult?.run?.recurso === recurso && leftResult),
+    })),
+    importLeft: by<void>(state => {
+      const { run, undo } = state
       // An active undo cannot end in `leftResult`: its phase would stay 'running' for ever.
       const isAtRest = run?.phase === 'over' && !isUndoing({ undo })
       return { ...blank, leftResult: isAtRest ? { run, undo } : null }
-    },
+    }),
     /** Interrupted import, read from storage when the page opens. */
-    halfDoneFound: (state: ImportState, { payload }: PayloadAction<ImportRun>): ImportState => ({ ...state, halfDone: payload }),
+    halfDoneFound: by((state, payload: ImportRun) => ({ ...state, halfDone: payload })),
 
-    fileChosen: (state: ImportState, { payload }: PayloadAction<Ticket & { name: string }>): ImportState => ({
+    fileChosen: by((state, payload: Ticket & { name: string }) => ({
       ...state,
       reading: payload.name,
       problem: null,
-    }),
-    cellsPasted: (state: ImportState, _action: PayloadAction<{ text: string }>): ImportState => ({
+    })),
+    cellsPasted: by((state, _payload: { text: string }) => ({
       ...state,
       reading: 'celdas pegadas',
       problem: null,
-    }),
-    readingCancelled: (state: ImportState): ImportState => ({ ...state, reading: null }),
-    fileRefused: (state: ImportState, { payload }: PayloadAction<string>): ImportState => ({ ...state, reading: null, problem: payload }),
-    fileRead: (state: ImportState, { payload }: PayloadAction<ImportFile>): ImportState => ({
+    })),
+    readingCancelled: by<void>(state => ({ ...state, reading: null })),
+    fileRefused: by((state, payload: string) => ({ ...state, reading: null, problem: payload })),
+    fileRead: by((state, payload: ImportFile) => ({
       ...state,
       ...noReview,
       reading: null,
@@ -242,144 +243,125 @@ const slice = createSlice({
       sheet: 0,
       matches: [],
       step: 'columns',
-    }),
+    })),
 
-    sheetChosen: (state: ImportState, { payload }: PayloadAction<number>): ImportState => ({
+    sheetChosen: by((state, payload: number) => ({
       ...state,
       ...noReview,
       sheet: payload,
       matches: [],
-    }),
+    })),
     /** Matches by title, or those of the last file with equal titles. */
-    columnsMatched: (
-      state: ImportState,
-      { payload }: PayloadAction<Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>>,
-    ): ImportState => ({
+    columnsMatched: by((state, payload: Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>) => ({
       ...state,
       ...noReview,
       ...payload,
-    }),
-    targetChosen: (
-      state: ImportState,
-      { payload: { column, target } }: PayloadAction<{ column: number; target: Target | null }>,
-    ): ImportState => ({
+    })),
+    targetChosen: by((state, { column, target }: { column: number; target: Target | null }) => ({
       ...state,
       ...noReview,
       matches: withTarget(state.matches, column, target),
-    }),
+    })),
     /** Requests matches by title alone, or as in the last file. The saga answers with `columnsMatched`. */
-    matchingRequested: (state: ImportState, _action: PayloadAction<{ remembered: boolean }>): ImportState => state,
-    otherFileRequested: (state: ImportState): ImportState => ({
+    matchingRequested: by((state, _payload: { remembered: boolean }) => state),
+    otherFileRequested: by<void>(state => ({
       ...blank,
       recurso: state.recurso,
       halfDone: state.halfDone,
-    }),
+    })),
 
     /** Requests a review of all rows; earlier decisions stay. */
-    reviewRequested: (state: ImportState): ImportState => ({
+    reviewRequested: by<void>(state => ({
       ...state,
       step: 'review',
       review: { progress: { done: 0, total: 0 }, rows: [], missing: [], decisions: state.decisions, problem: null },
-    }),
+    })),
     /** Appends reviewed rows. */
-    rowsReviewed: (
-      state: ImportState,
-      { payload }: PayloadAction<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>,
-    ): ImportState => {
-      const { review } = undrafted(state)
+    rowsReviewed: by((state, payload: { rows: readonly ReviewedRow[]; progress: ReviewProgress }) => {
+      const { review } = state
       if (!review) return state
       return { ...state, review: { ...review, progress: payload.progress, rows: frozen([...review.rows, ...payload.rows]) } }
-    },
-    reviewEnded: (state: ImportState, { payload }: PayloadAction<Pick<ReviewState, 'missing' | 'decisions'>>): ImportState => {
+    }),
+    reviewEnded: by((state, payload: Pick<ReviewState, 'missing' | 'decisions'>) => {
       const { review } = state
       return review ? { ...state, review: { ...review, ...payload, progress: null } } : state
-    },
+    }),
     /** Replaces rows that a decision has changed. */
-    rowsRevised: (state: ImportState, { payload }: PayloadAction<Pick<ReviewState, 'rows' | 'missing' | 'decisions'>>): ImportState => {
-      const { review } = undrafted(state)
+    rowsRevised: by((state, payload: Pick<ReviewState, 'rows' | 'missing' | 'decisions'>) => {
+      const { review } = state
       if (!review) return state
       const revised = new Map(payload.rows.map(row => [row.number, row]))
       return { ...state, review: { ...review, ...payload, rows: frozen(review.rows.map(row => revised.get(row.number) ?? row)) } }
-    },
-    reviewFailed: (state: ImportState, { payload }: PayloadAction<string>): ImportState => ({
+    }),
+    reviewFailed: by((state, payload: string) => ({
       ...state,
       review: { progress: null, rows: [], missing: [], decisions: state.decisions, problem: payload },
-    }),
-    columnsRequested: (state: ImportState): ImportState => ({ ...state, step: 'columns' }),
+    })),
+    columnsRequested: by<void>(state => ({ ...state, step: 'columns' })),
     /** Settles a missing name; null withdraws the decision. */
-    nameSettled: (
-      state: ImportState,
-      { payload: { key, decision } }: PayloadAction<{ key: string; decision: NameDecision | null }>,
-    ): ImportState => {
+    nameSettled: by((state, { key, decision }: { key: string; decision: NameDecision | null }) => {
       const { decisions } = state
       const names = decision ? { ...decisions.names, [key]: decision } : without(decisions.names, key)
       return { ...state, decisions: { ...decisions, names } }
-    },
+    }),
     /** Accepts a suggestion of one cell; null withdraws all suggestions of the cell. */
-    cellSettled: (
-      state: ImportState,
-      { payload: { row, column, value } }: PayloadAction<{ row: number; column: number; value: Suggestion['value'] | null }>,
-    ): ImportState => {
+    cellSettled: by((state, { row, column, value }: { row: number; column: number; value: Suggestion['value'] | null }) => {
       const { decisions } = state
       const key = `${row}/${column}`
       const cells = value === null ? without(decisions.cells, key) : { ...decisions.cells, [key]: [...(decisions.cells[key] ?? []), value] }
       return { ...state, decisions: { ...decisions, cells } }
-    },
+    }),
     /** Chooses the record of a row, `id` null for a new one; null withdraws the decision. */
-    rowSettled: (
-      state: ImportState,
-      { payload: { row, choice } }: PayloadAction<{ row: number; choice: { id: number | null } | null }>,
-    ): ImportState => {
+    rowSettled: by((state, { row, choice }: { row: number; choice: { id: number | null } | null }) => {
       const { decisions } = state
       const rows = choice ? { ...decisions.rows, [row]: choice.id } : without(decisions.rows, String(row))
       return { ...state, decisions: { ...decisions, rows } }
-    },
+    }),
 
     /** Requests the run of all new and changed rows. The saga answers with `runBegun`. */
     runRequested: {
       prepare: () => ({ payload: { id: nanoid() } }),
-      reducer: (state: ImportState, _action: PayloadAction<{ id: string }>): ImportState => state,
+      reducer: by((state, _payload: { id: string }) => state),
     },
-    runBegun: (state: ImportState, { payload }: PayloadAction<ImportRun>): ImportState => ({
+    runBegun: by((state, payload: ImportRun) => ({
       ...state,
       run: payload,
       undo: null,
       halfDone: null,
-    }),
-    nameMade: (state: ImportState, { payload }: PayloadAction<NameEnd>): ImportState =>
-      withRun(state, payload.run, run => withNameEnds(run, [payload])),
+    })),
+    nameMade: by((state, payload: NameEnd) => withRun(state, payload.run, run => withNameEnds(run, [payload]))),
     /** Row being written, by the name of its record. */
-    rowBegun: (state: ImportState, { payload }: PayloadAction<{ run: string; name: string }>): ImportState =>
-      withRun(state, payload.run, run => ({ ...run, now: payload.name })),
-    rowEnded: (state: ImportState, { payload }: PayloadAction<RowEnd>): ImportState =>
-      withRun(state, payload.run, run => withRowEnds(run, [payload])),
+    rowBegun: by((state, payload: { run: string; name: string }) => withRun(state, payload.run, run => ({ ...run, now: payload.name }))),
+    rowEnded: by((state, payload: RowEnd) => withRun(state, payload.run, run => withRowEnds(run, [payload]))),
     /** Requests a stop after the current record. */
-    stopRequested: (state: ImportState, { payload }: PayloadAction<{ run: string }>): ImportState =>
+    stopRequested: by((state, payload: { run: string }) =>
       withRun(state, payload.run, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),
-    runEnded: (state: ImportState, { payload }: PayloadAction<{ run: string; entry: number | null }>): ImportState =>
+    ),
+    runEnded: by((state, payload: { run: string; entry: number | null }) =>
       withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
+    ),
     /** Requests a retry of all failed rows, or of one row by its number. */
-    retryRequested: (state: ImportState, _action: PayloadAction<{ run: string; row: number | null }>): ImportState => state,
+    retryRequested: by((state, _payload: { run: string; row: number | null }) => state),
     /** Leaves out a failed row, which keeps its reason. */
-    rowLeftOut: (state: ImportState, { payload: { row: number } }: PayloadAction<{ row: number }>): ImportState => {
-      const { run, undo } = undrafted(state)
+    rowLeftOut: by((state, { row: number }: { row: number }) => {
+      const { run, undo } = state
       if (run?.phase !== 'over' || isUndoing({ undo })) return state
       const rows = run.rows.map((each): RunRow =>
         each.row.number === number && each.state === 'failed' ? { ...each, state: 'left' } : each,
       )
       return { ...state, run: { ...run, rows } }
-    },
+    }),
     /** Requests the waiting rows of a stopped import, of this page or an earlier one. An active reading is cancelled. */
-    resumeRequested: (state: ImportState, _action: PayloadAction<{ run: string }>): ImportState => ({ ...state, reading: null }),
+    resumeRequested: by((state, _payload: { run: string }) => ({ ...state, reading: null })),
     /** Discards an interrupted import. */
-    halfDoneDiscarded: (state: ImportState): ImportState => ({ ...state, halfDone: null }),
+    halfDoneDiscarded: by<void>(state => ({ ...state, halfDone: null })),
     /** Requests a file with the rows that were not imported, and their reasons. */
-    leftDownloadRequested: (state: ImportState): ImportState => state,
+    leftDownloadRequested: by<void>(state => state),
     /** Requests a file with the columns of the resource [IX-08]. */
-    templateRequested: (state: ImportState): ImportState => state,
+    templateRequested: by<void>(state => state),
 
-    undoRequested: (state: ImportState, _action: PayloadAction<{ run: string }>): ImportState => ({ ...state, undo: { phase: 'running' } }),
-    undoEnded: (state: ImportState, { payload }: PayloadAction<UndoState>): ImportState => ({ ...state, undo: payload }),
+    undoRequested: by((state, _payload: { run: string }) => ({ ...state, undo: { phase: 'running' } })),
+    undoEnded: by((state, payload: UndoState) => ({ ...state, undo: payload })),
   },
 })
 

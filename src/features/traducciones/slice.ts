@@ -1,4 +1,5 @@
-import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
+import { createSlice, nanoid } from '@reduxjs/toolkit'
+import { plainReducer } from '@/store/plainReducer'
 import { createSelector } from 'reselect'
 import type { LanguagePair } from '@/api/traducciones'
 import {
@@ -28,11 +29,7 @@ import {
   type TraduccionesState,
 } from '@/features/traducciones/state'
 
-/** Changes the state without Immer, because it may have tens of thousands of texts. */
-const by =
-  <Payload>(change: (state: TraduccionesState, payload: Payload) => TraduccionesState) =>
-  (state: WritableDraft<TraduccionesState>, { payload }: PayloadAction<Payload>): TraduccionesState =>
-    change(original(state), payload)
+const by = plainReducer<TraduccionesState>()
 
 export interface ExportRequest extends LanguagePair {
   formato: 'xliff' | 'xlsx'

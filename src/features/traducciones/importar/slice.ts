@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
+import { plainReducer } from '@/store/plainReducer'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import type { Ticket } from '@/store/vault'
 
@@ -41,6 +42,8 @@ const closed: State = {
   picked: {},
 }
 
+const by = plainReducer<State>()
+
 /**
  * State of the import; the comparison is computed in the view [TX-05]. Reducers return new objects instead of using Immer, because a file
  * may have many texts.
@@ -49,34 +52,31 @@ const slice = createSlice({
   name: 'importacion',
   initialState: () => closed,
   reducers: {
-    importRequested: (state: State, { payload: { nombre } }: PayloadAction<ImportRequest>): State => ({
+    importRequested: by((state, { nombre }: ImportRequest) => ({
       ...state,
       reading: nombre,
       etiqueta: null,
       problem: null,
-    }),
-    importRefused: (state: State, { payload: problem }: PayloadAction<string>): State => ({
+    })),
+    importRefused: by((state, problem: string) => ({
       ...state,
       reading: null,
       etiqueta: null,
       problem,
-    }),
-    idiomaAsked: (state: State, { payload: etiqueta }: PayloadAction<string>): State => ({ ...state, etiqueta }),
+    })),
+    idiomaAsked: by((state, etiqueta: string) => ({ ...state, etiqueta })),
     /** Continues the comparison in the chosen language. */
-    idiomaChosen: (state: State, _chosen: PayloadAction<string>): State => ({ ...state, etiqueta: null }),
-    archivoRead: (state: State, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera' | 'otros'>>): State => ({
+    idiomaChosen: by((state, _payload: string) => ({ ...state, etiqueta: null })),
+    archivoRead: by((state, payload: Pick<State, 'archivo' | 'papelera' | 'otros'>) => ({
       ...closed,
       ...payload,
       nombre: state.reading,
-    }),
-    momentosLoaded: (state: State, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...state, momentos }),
-    choiceMade: (
-      state: State,
-      { payload: { keys, isAccepted } }: PayloadAction<{ keys: readonly string[]; isAccepted: boolean }>,
-    ): State => ({
+    })),
+    momentosLoaded: by((state, momentos: State['momentos']) => ({ ...state, momentos })),
+    choiceMade: by((state, { keys, isAccepted }: { keys: readonly string[]; isAccepted: boolean }) => ({
       ...state,
       picked: { ...state.picked, ...Object.fromEntries(keys.map(key => [key, isAccepted])) },
-    }),
+    })),
     importClosed: (): State => closed,
   },
 })
