@@ -10,17 +10,8 @@ import type {
   SheetRow,
   Target,
 } from '@/features/importar/model/types'
-import {
-  columnsMatched,
-  fileRead,
-  isWritten,
-  reviewEnded,
-  reviewRequested,
-  rowsReviewed,
-  runBegun,
-  type ImportRun,
-  type RunRow,
-} from '@/features/importar/slice'
+import { isWritten, type ImportRun, type RunRow } from '@/features/importar/model/importRun'
+import { columnsMatched, fileRead, reviewEnded, reviewRequested, rowsReviewed, runBegun } from '@/features/importar/slice'
 
 export const fieldTarget = (field: string, locale: string | null = null): Target => ({ kind: 'field', field, locale })
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ImportRun, RunRow } from '@/features/importar/model/importRun'
 import {
   columnsRequested,
   retryRequested,
@@ -8,8 +9,6 @@ import {
   selectImport,
   undoEnded,
   undoRequested,
-  type ImportRun,
-  type RunRow,
 } from '@/features/importar/slice'
 import {
   familiasFile,

@@ -1,3 +1,4 @@
+import type { ImportRun } from '@/features/importar/model/importRun'
 import {
   cellSettled,
   cellsPasted,
@@ -26,7 +27,6 @@ import {
   templateRequested,
   undoEnded,
   undoRequested,
-  type ImportRun,
 } from '@/features/importar/slice'
 import { openDB } from 'idb'
 import { ApiError } from '@/api/http/ApiError'

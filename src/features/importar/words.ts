@@ -1,4 +1,4 @@
-import { isWritten, type ImportRun } from '@/features/importar/slice'
+import { isWritten, type ImportRun } from '@/features/importar/model/importRun'
 import { KEPT_DAYS } from '@/kits/drafts/model/draft'
 import { counted } from '@/shared/counted'
 import type { ResourceName } from '@/shared/resources/names'

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { historialApi } from '@/api/historial'
 import { keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
-import type { ImportRun } from '@/features/importar/slice'
+import type { ImportRun } from '@/features/importar/model/importRun'
 import {
   importEntered,
   nameSettled,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { doneIn, halfDoneInWords, discardInWords } from '@/features/importar/words'
-import { halfDoneDiscarded, isWritten, resumeRequested, type ImportRun } from '@/features/importar/slice'
+import { isWritten, type ImportRun } from '@/features/importar/model/importRun'
+import { halfDoneDiscarded, resumeRequested } from '@/features/importar/slice'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'

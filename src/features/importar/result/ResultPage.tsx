@@ -9,15 +9,14 @@ import { FailedRows } from '@/features/importar/result/FailedRows'
 import { LeftNote, LeftSection } from '@/features/importar/result/LeftSection'
 import { UndoSection } from '@/features/importar/result/UndoSection'
 import { factsOf, leftInWords, resultTitle } from '@/features/importar/result/words'
+import { isSettled, type ImportRun } from '@/features/importar/model/importRun'
 import {
-  isSettled,
   isUndoing,
   leftDownloadRequested,
   otherFileRequested,
   resumeRequested,
   retryRequested,
   selectImport,
-  type ImportRun,
 } from '@/features/importar/slice'
 import { rowsInWords } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'

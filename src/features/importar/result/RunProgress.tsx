@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { inGender, shortNoun } from '@/features/importar/places'
-import { stopRequested, type ImportRun } from '@/features/importar/slice'
+import type { ImportRun } from '@/features/importar/model/importRun'
+import { stopRequested } from '@/features/importar/slice'
 import { doneIn } from '@/features/importar/words'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
 import { capitalized } from '@/shared/capitalized'

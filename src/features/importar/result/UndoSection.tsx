@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { undoInWords, undoneIn, undoQuestion, undoTitle } from '@/features/importar/result/words'
-import { isUndoing, undoRequested, type ImportRun, type UndoState } from '@/features/importar/slice'
+import type { ImportRun, UndoState } from '@/features/importar/model/importRun'
+import { isUndoing, undoRequested } from '@/features/importar/slice'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'

@@ -1,7 +1,7 @@
 import type { ImportableName } from '@/features/importar/model/resources'
 import type { ReviewedRow } from '@/features/importar/model/types'
 import { inGender, shortNoun } from '@/features/importar/places'
-import type { ImportRun } from '@/features/importar/slice'
+import type { ImportRun } from '@/features/importar/model/importRun'
 import { doneIn, rowsInWords, writtenBy } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'
 import { counted } from '@/shared/counted'

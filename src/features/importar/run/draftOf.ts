@@ -1,6 +1,6 @@
 import { importPath, listNoun } from '@/features/importar/places'
 import { draftIdOf } from '@/features/importar/run/draftIds'
-import { unsettledIn, type ImportRun } from '@/features/importar/slice'
+import { unsettledIn, type ImportRun } from '@/features/importar/model/importRun'
 import { rowsInWords } from '@/features/importar/words'
 import { DRAFT_SHAPE, type HandedDraft } from '@/kits/drafts/model/draft'
 import { numero } from '@/ui/text/numero'

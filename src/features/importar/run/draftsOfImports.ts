@@ -2,7 +2,7 @@ import { draftIdOf } from '@/features/importar/run/draftIds'
 import { draftOf } from '@/features/importar/run/draftOf'
 import { forgetRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { freeRuns } from '@/features/importar/run/runLock'
-import { isSettled } from '@/features/importar/slice'
+import { isSettled } from '@/features/importar/model/importRun'
 import type { HandedDraft } from '@/kits/drafts/model/draft'
 
 interface DraftsOfImports {

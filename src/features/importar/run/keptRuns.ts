@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import { baseUrlNow } from '@/api/http/http'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { IMPORT_DATABASE } from '@/features/importar/run/importDatabase'
-import { withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
+import { withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/model/importRun'
 import { isOutdated } from '@/kits/drafts/model/draft'
 import { lazyDatabase } from '@/store/lazyDatabase'
 

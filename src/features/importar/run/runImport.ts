@@ -4,19 +4,8 @@ import { forget, keepName, keepRow } from '@/features/importar/run/keep'
 import { UnwrittenRow, reasonOf } from '@/features/importar/run/reasons'
 import { madeIn, madeInRows, type MadeIds } from '@/features/importar/run/values'
 import { makeName, writeRow } from '@/features/importar/run/writeRow'
-import {
-  nameMade,
-  rowBegun,
-  rowEnded,
-  selectImport,
-  stopRequested,
-  unsettledIn,
-  type ImportRun,
-  type ImportState,
-  type NameEnd,
-  type RowEnd,
-  type RunRow,
-} from '@/features/importar/slice'
+import { unsettledIn, type ImportRun, type NameEnd, type RowEnd, type RunRow } from '@/features/importar/model/importRun'
+import { nameMade, rowBegun, rowEnded, selectImport, stopRequested, type ImportState } from '@/features/importar/slice'
 import { selectConfiguration } from '@/store/configuration'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'

@@ -1,5 +1,5 @@
 import { draftIdOf } from '@/features/importar/run/draftIds'
-import type { ImportRun } from '@/features/importar/slice'
+import type { ImportRun } from '@/features/importar/model/importRun'
 import { heldLocks, tabLocks } from '@/store/tabLocks'
 
 /** Acquires the lock of an import, against a run in another tab. Resolves to the release function; null if another tab holds the lock. */

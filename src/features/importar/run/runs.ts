@@ -3,22 +3,20 @@ import { findHalfDone, forget, keepBegun, keepRow, keptNow, owner } from '@/feat
 import { runImport } from '@/features/importar/run/runImport'
 import { holdRun } from '@/features/importar/run/runLock'
 import { madeInRows } from '@/features/importar/run/values'
+import { isSettled, type ImportRun, type RunRow } from '@/features/importar/model/importRun'
 import {
   halfDoneDiscarded,
   halfDoneFound,
   importEntered,
   isRevised,
-  isSettled,
   isUndoing,
   runBegun,
   runEnded,
   selectImport,
-  type ImportRun,
   type ImportState,
   type retryRequested,
   type rowLeftOut,
   type runRequested,
-  type RunRow,
 } from '@/features/importar/slice'
 import { writtenBy, type WrittenRecord } from '@/features/importar/words'
 import { catalogueOf, textCatalogues } from '@/store/catalogues'

@@ -1,6 +1,7 @@
 import { forget } from '@/features/importar/run/keep'
 import { alone, loadAgain, putBack } from '@/features/importar/run/runs'
-import { selectImport, undoEnded, type ImportRun, type UndoState } from '@/features/importar/slice'
+import type { ImportRun, UndoState } from '@/features/importar/model/importRun'
+import { selectImport, undoEnded } from '@/features/importar/slice'
 import { undoStep } from '@/kits/history/undoStep'
 import { put, select, type Saga } from '@/store/effects'
 import { recordReason } from '@/store/sequences/recordReason'

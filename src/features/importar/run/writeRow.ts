@@ -15,7 +15,7 @@ import { earlierIn, recordsApi, type FindEarlier } from '@/features/importar/run
 import { planLines } from '@/features/importar/run/lines'
 import { UnwrittenRow, MADE, reasonOf } from '@/features/importar/run/reasons'
 import { afterOf, lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
-import type { MadeName, RunRow } from '@/features/importar/slice'
+import type { MadeName, RunRow } from '@/features/importar/model/importRun'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { call, select, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'

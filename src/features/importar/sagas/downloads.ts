@@ -1,6 +1,7 @@
 import { readReferences, Unloaded } from '@/features/importar/sagas/readData'
 import { templatePart, writerPart } from '@/features/importar/sagas/parts'
-import { isWritten, selectImport, type ImportRun } from '@/features/importar/slice'
+import { isWritten, type ImportRun } from '@/features/importar/model/importRun'
+import { selectImport } from '@/features/importar/slice'
 import type { ReviewedRow } from '@/features/importar/model/types'
 import { fold } from '@/shared/fold'
 import { TYPES } from '@/shared/export/types'
