@@ -29,7 +29,7 @@ const columns: readonly Column<DraftNote>[] = [
   },
   { key: 'tipo', title: 'Tipo', meta: true, text: ({ kind }) => kind },
   { key: 'cambios', title: 'Qué cambia', drop: 2, meta: 'line', text: note => unsavedIn(note).join(', ') },
-  { key: 'momento', title: 'Cuándo', meta: true, text: ({ at }) => tableMomentOf(at) },
+  { key: 'momento', title: 'Cuándo', meta: true, tabular: true, text: ({ at }) => tableMomentOf(at) },
 ]
 const START: TableView = { ...initialView, sort: { column: 'momento', descending: true } }
 

@@ -23,6 +23,7 @@ export const gridLook = {
   /** Cell, marked `meta` too, with a line of its own on a phone. */
   line: styles.line,
   numeric: styles.numeric,
+  tabular: styles.tabular,
   actions: styles.actions,
 }
 

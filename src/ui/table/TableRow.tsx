@@ -64,6 +64,7 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
         column.meta && gridLook.meta,
         column.meta === 'line' && gridLook.line,
         column.numeric && gridLook.numeric,
+        column.tabular && gridLook.tabular,
         column.image && tableLook.image,
         whole ? tableLook.wrap : shown !== plain && !image && tableLook.cut,
         column.shrink && tableLook.shrink,

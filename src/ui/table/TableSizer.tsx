@@ -38,6 +38,7 @@ export const TableSizer = ({ columns, texts: textsOf, buttons }: TableSizerProps
             key={column.key}
             className={classes(
               at === main && classes(gridLook.main, tableLook.main),
+              column.tabular && gridLook.tabular,
               column.image && tableLook.image,
               column.shrink && tableLook.shrink,
               dropLook(column.drop),

@@ -45,6 +45,8 @@ export interface Column<R = Row> extends TextColumn<R> {
    * the rows of the other value.
    */
   sign?: { look: 'dot' | 'leaf' | 'check'; yes: string; half?: string; fades?: boolean }
+  /** Codes and dates: digits of equal width. */
+  tabular?: true
   /** A third of the table's width, even for short texts. */
   wide?: boolean
   /** Shrinks on narrow tables; the tooltip has the full text. */

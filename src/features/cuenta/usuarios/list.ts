@@ -41,6 +41,7 @@ export const usuariosList = defineList<UsuarioListado, number | undefined>({
       key: 'ultimo_acceso',
       title: 'Último acceso',
       drop: 1,
+      tabular: true,
       text: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : tableMomentOf(Date.parse(ultimo_acceso))),
     },
   ],

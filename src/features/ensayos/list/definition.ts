@@ -13,9 +13,9 @@ export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
   storage: TABLE,
   noun: resourceHeads.ensayos.noun,
   columns: [
-    { key: 'codigo', title: 'Código', meta: true, text: ({ codigo }) => codigo },
+    { key: 'codigo', title: 'Código', meta: true, tabular: true, text: ({ codigo }) => codigo },
     { key: 'nombre', title: 'Titular', main: true, text: ({ nombre }) => inLocale(nombre), code: ({ codigo }) => codigo },
-    { key: 'fecha', title: 'Fecha', meta: true, text: ({ fecha }) => fecha ?? '' },
+    { key: 'fecha', title: 'Fecha', meta: true, tabular: true, text: ({ fecha }) => fecha ?? '' },
     { key: 'pais', title: 'País', text: ({ pais }, countries) => countryName(countries, pais) },
   ],
   storedOrder: ['codigo', 'nombre', 'fecha', 'pais'],

@@ -32,7 +32,7 @@ export const papeleraList = defineList<RegistroEnPapelera>({
     },
     { key: 'tipo', title: 'Tipo', meta: true, text: ({ tipo }) => nameOfTipo(tipo) },
     { key: 'partes', title: 'Partes', drop: 2, truncate: false, text: ({ partes }) => countOfPartes(partes) },
-    { key: 'momento', title: 'Eliminado', meta: true, text: ({ momento }) => tableMomentOf(Date.parse(momento)) },
+    { key: 'momento', title: 'Eliminado', meta: true, tabular: true, text: ({ momento }) => tableMomentOf(Date.parse(momento)) },
     { key: 'usuario', title: 'Eliminado por', meta: 'line', text: ({ usuario }) => nameOfAutor(usuario) },
   ],
   storedOrder: ['nombre', 'tipo', 'partes', 'momento', 'usuario'],

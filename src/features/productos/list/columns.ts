@@ -18,7 +18,7 @@ export const nombre = {
   text: ({ nombre }: ListedFields) => inLocale(nombre),
   code: ({ codigo }: ListedFields) => codigo,
 } as const satisfies ListColumn<ListedFields, unknown>
-export const codigo = { key: 'codigo', meta: true, text: ({ codigo }: ListedFields) => codigo } as const
+export const codigo = { key: 'codigo', meta: true, tabular: true, text: ({ codigo }: ListedFields) => codigo } as const
 export const estado = {
   key: 'activo',
   title: 'Estado',
