@@ -20,7 +20,7 @@ const keepPictures = async (transaction: Kysely<Schema>, store: ImageStore, albu
     const some = missing.slice(from, from + PICTURES_AT_ONCE)
     const pictures = await Promise.all(some.map(async ([key, drawing]) => ({ key, picture: await makePicture(drawing) })))
     for (const { key, picture } of pictures) {
-      await store.keep(picture, put => put(transaction))
+      await store.keep(transaction, picture, put => put(transaction))
       hashes.set(key, picture.hash)
     }
   }

@@ -28,7 +28,7 @@ describe.each(engines)('images on the engine: %s', engine => {
   let directory: string
   let database: Database
   let store: ImageStore
-  const put = (image: Image) => store.keep(image, put => database.db.transaction().execute(put))
+  const put = (image: Image) => store.keep(database.db, image, put => database.db.transaction().execute(put))
   const refer = (image: Image) => database.db.insertInto('iconos').values({ imagen: image.hash }).execute()
   const rows = () => database.db.selectFrom('imagenes').select(['hash', 'tipo', 'tamano']).execute()
   const files = () => (fs.existsSync(directory) ? fs.readdirSync(directory) : [])
@@ -73,7 +73,7 @@ describe.each(engines)('images on the engine: %s', engine => {
 
   it('of a transaction that fails are not there', async () => {
     const image = await someImage()
-    const failed = store.keep(image, put =>
+    const failed = store.keep(database.db, image, put =>
       database.db.transaction().execute(async transaction => {
         await put(transaction)
         throw new Error('no')
@@ -149,7 +149,7 @@ describe.each(engines)('images on the engine: %s', engine => {
   it('that are being stored again are not collected', async () => {
     const image = await putOld()
     const [stored, gate] = [createGate(), createGate()]
-    const storing = store.keep(image, put =>
+    const storing = store.keep(database.db, image, put =>
       database.db.transaction().execute(async transaction => {
         await put(transaction)
         stored.open()
@@ -176,7 +176,7 @@ describe.each(engines)('images on the engine: %s', engine => {
 
     it('are on the disk, with their name, before a transaction begins', async () => {
       const image = await someImage()
-      const seen = await store.keep(image, async () => fs.readFileSync(join(directory, image.hash)))
+      const seen = await store.keep(database.db, image, async () => fs.readFileSync(join(directory, image.hash)))
       expect(seen.equals(image.bytes)).toBe(true)
     })
 
@@ -186,8 +186,8 @@ describe.each(engines)('images on the engine: %s', engine => {
         agePath(join(directory, image.hash))
         await store.sweep(database.db, 0)
       }
-      await store.keep(image, async put => {
-        await store.keep(image, sweepLater)
+      await store.keep(database.db, image, async put => {
+        await store.keep(database.db, image, sweepLater)
         await sweepLater()
         await database.db.transaction().execute(put)
       })
@@ -195,9 +195,38 @@ describe.each(engines)('images on the engine: %s', engine => {
       expect(await isThere(image)).toBe(true)
     })
 
+    it('of work that fails are removed at once, unless a row or another call has the same picture', async () => {
+      const refuse = () => Promise.reject(new Error('no'))
+      const [refused, stored, shared, again] = [await someImage(), await someImage(), await someImage(), await someImage()]
+      await expect(store.keep(database.db, refused, refuse)).rejects.toThrow('no')
+      expect(files()).not.toContain(refused.hash)
+
+      await put(stored)
+      await expect(store.keep(database.db, stored, refuse)).rejects.toThrow('no')
+      expect(await isThere(stored)).toBe(true)
+
+      await store.keep(database.db, shared, async put => {
+        await expect(store.keep(database.db, shared, refuse)).rejects.toThrow('no')
+        await database.db.transaction().execute(put)
+      })
+      expect(await isThere(shared)).toBe(true)
+
+      const [begun, gate] = [createGate(), createGate()]
+      const failing = store.keep(database.db, again, () => begun.opened.then(refuse))
+      const storing = store.keep(database.db, again, async put => {
+        begun.open()
+        await gate.opened
+        await database.db.transaction().execute(put)
+      })
+      await expect(failing).rejects.toThrow('no')
+      gate.open()
+      await storing
+      expect(await isThere(again)).toBe(true)
+    })
+
     it('are swept where their row never came', async () => {
       const image = await someImage()
-      await store.keep(image, async () => undefined)
+      await store.keep(database.db, image, async () => undefined)
       expect(files()).toContain(image.hash)
       agePath(join(directory, image.hash))
       await collectImages(database.db, store)

@@ -30,7 +30,7 @@ describe.each([ENGINE])('reads for images by their address (%s)', engine => {
 
   const keepOne = async () => {
     const image = await inspected(await picture())
-    await store.keep(image, put => database.db.transaction().execute(put))
+    await store.keep(database.db, image, put => database.db.transaction().execute(put))
     return image
   }
 

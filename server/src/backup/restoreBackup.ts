@@ -42,7 +42,7 @@ const lockEmpty = async (transaction: Kysely<Schema>, tables: readonly string[])
 }
 
 const putImage = async (transaction: Kysely<Schema>, store: ImageStore, { imagen, tipo, tamano, bytes }: ImageEntry) => {
-  if (bytes !== null) await store.keep({ hash: imagen, tipo, bytes: Buffer.from(bytes, 'base64') }, put => put(transaction))
+  if (bytes !== null) await store.keep(transaction, { hash: imagen, tipo, bytes: Buffer.from(bytes, 'base64') }, put => put(transaction))
   else
     await transaction
       .insertInto('imagenes')

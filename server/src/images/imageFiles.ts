@@ -45,11 +45,14 @@ export const imageFiles = (directory: string) => {
 
   const has = async (name: string) => (await stat(pathOf(name)).catch(unlessMissing)) !== undefined
 
+  /** Removes a file synchronously, so that no write begins after the caller's checks. */
+  const remove = (name: string) => rmSync(pathOf(name), { force: true })
+
   /** Checks and removes in one synchronous step: no write can begin in between. */
   const removeUnless = (isKept: (name: string) => boolean, name: string, olderThanMs: number) => {
     const found = statSync(pathOf(name), { throwIfNoEntry: false })
     const isYoung = found === undefined || Date.now() - found.mtimeMs <= olderThanMs
-    if (!isYoung && !isKept(name)) rmSync(pathOf(name), { force: true })
+    if (!isYoung && !isKept(name)) remove(name)
   }
 
   const list = async (): Promise<string[]> => (await readdir(directory).catch(unlessMissing)) ?? []
@@ -73,5 +76,5 @@ export const imageFiles = (directory: string) => {
     }
   }
 
-  return { write, read, has, keepOnly, tryOut }
+  return { write, read, has, remove, keepOnly, tryOut }
 }

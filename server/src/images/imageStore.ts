@@ -21,9 +21,10 @@ interface Description {
 export interface ImageStore {
   /**
    * Stores an image once. A file is on the disk before the work begins, and no collection removes it until the work ends. The work calls
-   * `put` in the transaction that refers to the image, before the reference: from then on the image is not collected.
+   * `put` in the transaction that refers to the image, before the reference: from then on the image is not collected. Work that fails
+   * leaves no file, unless another call has stored the image.
    */
-  keep: <T>(image: Image, work: (put: RowWriter) => Promise<T>) => Promise<T>
+  keep: <T>(db: Kysely<Schema>, image: Image, work: (put: RowWriter) => Promise<T>) => Promise<T>
   read: (db: Kysely<Schema>, hash: string) => Promise<StoredImage | undefined>
   /** Type and size of an image, from its row; undefined where the bytes are lost. The bytes are not read. */
   describe: (db: Kysely<Schema>, hash: string) => Promise<Description | undefined>
@@ -49,7 +50,7 @@ const TRIAL_BYTES = 64_000
 class TakenBack extends Error {}
 
 const inTable: ImageStore = {
-  keep: (image, work) => work(transaction => putRow(transaction, image, image.bytes)),
+  keep: (_db, image, work) => work(transaction => putRow(transaction, image, image.bytes)),
   read: async (db, hash) => {
     const row = await db.selectFrom('imagenes').select(['tipo', 'bytes']).where('hash', '=', hash).executeTakeFirst()
     return row?.bytes ? { tipo: row.tipo, bytes: row.bytes } : undefined
@@ -69,21 +70,38 @@ const inTable: ImageStore = {
   },
 }
 
+/** Image whose row may not be written yet. */
+interface Coming {
+  hash: string
+  /** True if a later call stores the same image: its file may be that one's. */
+  isRepeated: boolean
+}
+
 const inFiles = (dataDir: string): ImageStore => {
   const files = imageFiles(join(dataDir, 'imagenes'))
-  /** Images whose rows may not be written yet; the names of their files, drafts included, begin with the hash. */
-  const coming = new Set<{ hash: string }>()
+  /** Calls under way; the names of their files, drafts included, begin with the hash. */
+  const coming = new Set<Coming>()
   const isComing = (name: string) => [...coming].some(({ hash }) => name.startsWith(hash))
+  const hasRow = async (db: Kysely<Schema>, hash: string) =>
+    (await db.selectFrom('imagenes').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
   return {
-    // The file is written before the transaction: the engine runs one at a time, and a disk can be slow. A crash in between leaves a file for the
-    // next sweep.
-    keep: async (image, work) => {
+    // The file is written before the transaction: the engine runs one at a time, and a disk can be slow. A crash in between leaves a file for a
+    // later sweep.
+    keep: async (db, { hash, ...image }, work) => {
+      const others = [...coming].filter(other => other.hash === hash)
+      for (const other of others) other.isRepeated = true
       // One object per call: several calls can store the same image at a time.
-      const own = { hash: image.hash }
+      const own: Coming = { hash, isRepeated: false }
       coming.add(own)
       try {
-        await files.write(image.hash, image.bytes)
-        return await work(transaction => putRow(transaction, image, null))
+        await files.write(hash, image.bytes)
+        return await work(transaction => putRow(transaction, { hash, ...image }, null))
+      } catch (error) {
+        // Read before the row: an earlier call that ends meanwhile may have written one. The sweep removes a file that stays in doubt.
+        const isAlone = !others.some(other => coming.has(other))
+        const isStored = await hasRow(db, hash).catch(() => true)
+        if (isAlone && !isStored && !own.isRepeated) files.remove(hash)
+        throw error
       } finally {
         coming.delete(own)
       }

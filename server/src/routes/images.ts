@@ -42,7 +42,7 @@ const uploadRoute = (
       await checkSessionAgain(db, request)
       const image = await inspectImage(file, column, configuration.maxUploadBytes)
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-      const answer = await images.keep(image, put =>
+      const answer = await images.keep(db, image, put =>
         runOnce(db, request, async transaction => {
           await put(transaction)
           return taggedAnswer(200, await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request)))
