@@ -208,6 +208,31 @@ it('chooses by the keyboard in every list of options, each without a finding whi
   expect(await page.getByRole('button', { name: /^Quitar / }).count()).toBe(0)
 })
 
+it('goes on by Tab from an open list to the next field, in a form, of languages and of several products [TB-11, PE-02, ML-03, CB-03]', async () => {
+  const products = productsOf(site)
+  const { id } = await products.givenGenerico('G-TAB', 'De tabulador')
+  for (let familia = 0; familia < 12; familia++) await site.api('POST', '/api/familias/', { nombre: { es_ES: `De tabulador ${familia}` } })
+  const page = await site.open(`/productos/edit/g/${id}`)
+  await expectHeading(page, 'De tabulador')
+  const isFocused = (box: Locator) => box.evaluate(element => element === document.activeElement)
+  const opened = async (box: Locator) => {
+    await box.click()
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await role(page)).not.toBe('BODY')
+    await page.keyboard.press('Shift+Tab')
+    expect(await isFocused(box)).toBe(true)
+  }
+  await opened(page.getByRole('combobox', { name: 'Familia' }))
+  await opened(page.getByRole('combobox', { name: 'Idioma de los textos' }))
+
+  const { id: solucion } = (await site.api('POST', '/api/soluciones/', { nombre: { es_ES: 'De tabulador' } })) as { id: number }
+  await site.api('POST', '/api/combinaciones_de_productos/', { solucion, productos_genericos: [id], observaciones: {} })
+  await page.goto(`${site.address}/soluciones/detalle/${solucion}`)
+  await opened(page.getByRole('combobox', { name: 'Productos' }))
+})
+
 it('takes the focus along: a page opens at its heading, a form at its first field, a list that one comes back to at its row [TB-11]', async () => {
   const { id } = await productsOf(site).givenGenerico('G-FOCO', 'Con foco')
   const page = await site.open('/')

@@ -83,6 +83,19 @@ it('takes by the arrows, and opens by Enter as a select does, without sending th
   expect(submitted).not.toHaveBeenCalled()
 })
 
+it('takes by Tab what the arrows have reached, and nothing from a list that was only opened [PE-02]', async () => {
+  const { user } = show(1)
+  await user.click(field())
+  await user.tab()
+  expect(listed()).toEqual([])
+  expect(changed).not.toHaveBeenCalled()
+  await user.tab({ shift: true })
+  await user.keyboard('{Enter}{ArrowDown}{Tab}')
+  expect(changed.mock.calls).toEqual([[2]])
+  expect(field()).toHaveValue('Óxido de potasio')
+  expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus()
+})
+
 it('steps from the first match, which is active while typing, to the second [PE-02]', async () => {
   const { user } = show()
   await user.tab()

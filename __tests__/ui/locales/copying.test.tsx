@@ -66,6 +66,25 @@ describe('the selector', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
+  it('copies nothing and changes no list by Tab [TX-06, ML-03]', async () => {
+    const user = show()
+    await user.tab()
+    await user.keyboard('{ArrowDown}{End}{Tab}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    for (const walk of ['{ArrowDown}{ArrowDown}', 'portu']) {
+      await user.tab({ shift: true })
+      await user.keyboard(`{ArrowDown}{End}{Enter}${walk}`)
+      expect(active()).toMatch(/ textos? /)
+      await user.tab()
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    }
+    expect(copied).not.toHaveBeenCalled()
+    expect(chosen).not.toHaveBeenCalled()
+    await user.tab({ shift: true })
+    await user.keyboard('{ArrowDown}{ArrowDown}{Tab}')
+    expect(chosen.mock.calls).toEqual([['pt_BR']])
+  })
+
   it('is led there and back by keys, and copies by Enter [TX-06]', async () => {
     const user = show()
     await user.tab()

@@ -92,8 +92,9 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
       if (taken) choose(taken)
       else if (isOpen && !multiple) leave()
       else if (!isOpen) open()
-    } else if (event.key === 'Tab' && !multiple && isSearching && taken) {
-      choose(taken)
+    } else if (event.key === 'Tab' && !multiple && taken && !leads?.(taken)) {
+      if (isChosen(taken)) close()
+      else choose(taken)
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       close()

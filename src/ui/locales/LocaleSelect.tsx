@@ -88,7 +88,7 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
     } else if (offersCopy && isOpen && !isCopying && typed === '' && event.key === 'End') {
       event.preventDefault()
       walk(languages.length - 1)
-    } else input.onKeyDown(event)
+    } else if (!isCopying || event.key !== 'Tab') input.onKeyDown(event)
   }
   const incomplete = MAIN_LOCALES.filter(code => textState(maps, code).missing > 0).length
   const lacking = `${missing === 1 ? 'Falta 1 texto' : `Faltan ${missing} textos`} en ${lowered(nameOf(value))}`
