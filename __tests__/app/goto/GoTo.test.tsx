@@ -10,6 +10,8 @@ import { answerCalls } from '@test/support/answers'
 import { ANA } from '@test/support/drafts'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { TextField } from '@/ui/fields/TextField'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { renderInFrame } from '@test/support/signedInFrame'
 import { matchMedia } from '@test/ui/layout'
@@ -39,7 +41,12 @@ const show = async (at = '/') => {
     familias: [{ id: 7, nombre: { es_ES: 'Correctores con zinc' } }],
   })
   const texts = <LocaleSelect value="es_ES" onChange={() => undefined} />
-  const view = await renderInFrame({ '*': <button type="button">Aquí</button>, '/textos': texts }, at)
+  const dialog = (
+    <Dialog title="Debajo" onClose={() => undefined}>
+      <TextField label="Suyo" value="" onChange={() => undefined} autoFocus />
+    </Dialog>
+  )
+  const view = await renderInFrame({ '*': <button type="button">Aquí</button>, '/textos': texts, '/dialogo': dialog }, at)
   stores.push(view.store)
   const open = async () => {
     await view.user.keyboard('{Control>}k{/Control}')
@@ -77,6 +84,15 @@ it('opens by its button and by Ctrl+K, offers the screens, and gives the focus b
   await waitFor(() => expect(here).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Ir a…' }))
   expect(await box()).toHaveFocus()
+})
+
+it('has the focus in its field over another dialog too [LS-09]', async () => {
+  const { user, open } = await show('/dialogo')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Suyo' })).toHaveFocus())
+  await open()
+  await user.keyboard('zinc')
+  expect(await box()).toHaveFocus()
+  expect(await box()).toHaveValue('zinc')
 })
 
 it('finds by what is typed, says how many, and opens what the arrows lead to [LS-09]', async () => {

@@ -7,6 +7,7 @@ import { GoToOption, type GoToItem } from '@/app/goto/GoToOption'
 import { DialogLayer } from '@/ui/dialogs/DialogLayer'
 import { isComposing } from '@/ui/keys/isComposing'
 import { DOWN, ENDS, stepTo } from '@/ui/keys/stepTo'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/app/goto/GoToDialog.module.css'
 
 const STEPS = { ...DOWN, ...ENDS }
@@ -32,6 +33,8 @@ interface GoToDialogProps {
  */
 export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShortcuts, onClose }: GoToDialogProps) => {
   const id = useId()
+  // After the commit, unlike `autoFocus`: a dialog below would take the focus back.
+  const focused = useFocusOnMount(true)
   /** Key of the option that the arrow keys have reached. */
   const [walked, setWalked] = useState<string | null>(null)
   const items = groups.flatMap(group => group.items)
@@ -67,9 +70,8 @@ export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShort
             Ir a una pantalla o un registro, por nombre o código
           </label>
           <input
+            ref={focused}
             id={id}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this field
-            autoFocus
             type="text"
             role="combobox"
             aria-autocomplete="list"
