@@ -184,6 +184,33 @@ describe('a list that a person orders', () => {
     expect(edited).toHaveBeenCalledWith(1, 4)
   })
 
+  it('keeps the focus on a button of a line that a save makes again, under another id [TR-05, TR-08]', async () => {
+    const listOf = (ids: readonly number[]) => (
+      <ItemList
+        label="Resultados"
+        noun="resultado"
+        empty=""
+        items={ids.map(id => ({ id }))}
+        Content={Result}
+        onMove={moved}
+        onEdit={({ id }) => edited(id)}
+        onRemove={() => undefined}
+      />
+    )
+    const { user, rerenderPage } = renderPage(listOf([11, 12, 13]))
+    const edit = screen.getByRole('button', { name: 'Editar resultado 2' })
+    act(() => edit.focus())
+    rerenderPage(listOf([11, 32, 33]))
+    expect(edit).toHaveFocus()
+    rerenderPage(listOf([32, 11, 33]))
+    expect(edit).toHaveFocus()
+    expect(edit).toHaveAccessibleName('Editar resultado 1')
+    await user.keyboard('{Enter}')
+    expect(edited).toHaveBeenCalledWith(32)
+    rerenderPage(listOf([11, 33]))
+    expect(edit).not.toBeInTheDocument()
+  })
+
   it('says of a picture that it will be there later [TR-06]', () => {
     renderPage(
       <ItemList
@@ -213,12 +240,12 @@ describe('a list that a person orders', () => {
 })
 
 describe('a table of lines', () => {
-  const table = (
+  const tableOf = (ids: readonly string[]) => (
     <LineTable
       label="Composición"
       empty="No hay líneas"
       columns={[{ title: 'Componente' }, { title: 'Solubilidad' }, { title: 'Cantidad 1', numeric: true }]}
-      items={[{ id: '0' }, { id: '1' }]}
+      items={ids.map(id => ({ id }))}
       marked={new Set(['1'])}
       rowIdOf={id => `linea-${id}`}
       lineOf={({ id }) =>
@@ -231,6 +258,7 @@ describe('a table of lines', () => {
       onRemove={({ id }) => edited(Number(id))}
     />
   )
+  const table = tableOf(['0', '1'])
 
   it('shows a line by columns, and a free text over all of them [CO-01, CO-02]', () => {
     renderPage(table)
@@ -267,6 +295,14 @@ describe('a table of lines', () => {
     screen.getByRole('button', { name: 'Bajar Zinc (Zn)' }).focus()
     await user.keyboard('{Enter}')
     expect(edited.mock.calls).toEqual([[0]])
+  })
+
+  it('keeps the focus on a button of a line that a save makes again, under another id [CO-01, CO-07]', () => {
+    const { rerenderPage } = renderPage(table)
+    const edit = screen.getByRole('button', { name: 'Editar texto libre' })
+    act(() => edit.focus())
+    rerenderPage(tableOf(['0', '7']))
+    expect(edit).toHaveFocus()
   })
 
   it('moves by Alt with an arrow from the row and from its buttons [CO-01, LS-09]', async () => {

@@ -4,6 +4,7 @@ import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { useRowKeys } from '@/ui/lists/useRowKeys'
 import { useSteady } from '@/ui/useSteady'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
 
@@ -75,6 +76,7 @@ export const ItemList = <Item extends { id: number }>({
   const { said, move } = useMoveSaid(items.length, onMove)
   const handlers = useSteady({ move, onEdit, onRemove })
   const listId = useId()
+  const keys = useRowKeys(items.map(({ id }) => id))
   const rowIds = items.map(({ id }) => `${listId}${id}`)
   return (
     <>
@@ -82,7 +84,7 @@ export const ItemList = <Item extends { id: number }>({
         {items.length === 0 && empty !== null && <li className={styles.empty}>{empty}</li>}
         {items.map((item, index) => (
           <Row
-            key={item.id}
+            key={keys[index]}
             item={item}
             index={index}
             rowId={rowIds[index]}

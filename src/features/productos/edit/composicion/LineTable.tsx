@@ -7,6 +7,7 @@ import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { useRowKeys } from '@/ui/lists/useRowKeys'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/productos/edit/composicion/LineTable.module.css'
 
@@ -65,6 +66,7 @@ export const LineTable = <Item extends { id: string }>({
 }: LineTableProps<Item>) => {
   const folded = useMediaQuery(PHONE)
   const { said, move } = useMoveSaid(items.length, onMove)
+  const keys = useRowKeys(items.map(({ id }) => id))
   return (
     <>
       <table className={classes(gridLook.table, styles.table)} role="table" aria-label={label} data-focus-home>
@@ -84,7 +86,7 @@ export const LineTable = <Item extends { id: string }>({
             const neighbour = items[index + 1] ?? items[index - 1]
             return (
               <tr
-                key={item.id}
+                key={keys[index]}
                 id={rowIdOf(item.id)}
                 data-focus-next={neighbour && `[id="${rowIdOf(neighbour.id)}"]`}
                 role="row"
