@@ -17,6 +17,7 @@ interface NumberFieldProps {
   error?: string
   hint?: string
   name?: string
+  placeholder?: string
   /** Number of decimals shown; the last one is the step. 0: whole numbers; null: no limit. */
   decimals?: number | null
   min?: number
@@ -44,6 +45,7 @@ export const NumberField = (props: NumberFieldProps) => {
     error,
     hint,
     name,
+    placeholder,
     decimals = 0,
     min,
     max,
@@ -97,6 +99,7 @@ export const NumberField = (props: NumberFieldProps) => {
             ref={focused}
             className={classes(control.className, styles.input)}
             name={name}
+            placeholder={placeholder}
             type="text"
             role="spinbutton"
             // Text keyboard where negative numbers are allowed: number pads of phones have no minus.

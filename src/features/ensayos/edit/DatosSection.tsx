@@ -38,7 +38,14 @@ const Fecha = () => {
 }
 
 const Roi = () => (
-  <NumberField label={fields.roi.label} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
+  <NumberField
+    label={fields.roi.label}
+    placeholder="N.NN"
+    decimals={ROI_DECIMALS}
+    min={-ROI_LIMIT}
+    max={ROI_LIMIT}
+    {...useNumberBinding('roi')}
+  />
 )
 
 const Pais = () => {
