@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { forgetWrittenBytes } from '@server/history/writtenBytes'
+import { inspected, picture } from '@test/server/images/samples'
 import { engines } from '@test/support/engines'
+import { multipart } from '@test/support/multipart'
 import { useTwoApps } from '@test/support/twoApps'
 
 const MOST = 300_000
@@ -40,6 +42,19 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
     expect([counted?.usuario, others]).toEqual([await userOf('ana@example.com'), []])
     // Stored values have a few bytes more or less than their text.
     expect((counted?.bytes ?? 0) / (rows[0]?.bytes ?? 1)).toBeCloseTo(1, 1)
+  })
+
+  it('are those of pictures too, once for each picture', async () => {
+    const content = await picture('png', 40, 30)
+    const image = await inspected(content)
+    const upload = async () => {
+      const path = `/api/familias/${await make()}/upload_imagen/`
+      expect((await send('POST', path, multipart({ name: 'imagen', content, filename: 'a.png' }))).statusCode).toBe(200)
+      return (await written())[0]?.bytes ?? 0
+    }
+    const [once, twice] = [await upload(), await upload()]
+    // Both uploads write as much history.
+    expect(2 * once - twice).toBe(image.bytes.length)
   })
 
   it('have a bound, at which changes are refused before their bodies are read, and nothing else is', async () => {

@@ -16,11 +16,15 @@ const findWait = compiledStatement<{ seconds: number }>(
     where since >= ${param('most')}::bigint order by momento desc limit 1`,
 )
 
-/** Seconds until the history that the user has written within the last hour is below `most` bytes again; 0 if it is. */
+/** Seconds until what the user has written within the last hour is below `most` bytes again; 0 if it is. */
 export const secondsUntilLess = async (db: Kysely<Schema>, usuario: number, most: number): Promise<number> => {
   const [row] = await findWait(db, { usuario, most })
   return row?.seconds ?? 0
 }
+
+/** Counts bytes that a user writes outside the history. */
+export const noteWrittenBytes = (transaction: Kysely<Schema>, usuario: number, bytes: number) =>
+  sql`insert into bytes_escritos (usuario, momento, bytes) values (${usuario}, date_trunc('minute', now()), ${bytes})`.execute(transaction)
 
 /** Removes the rows that do not count any more. */
 export const forgetWrittenBytes = (db: Kysely<Schema>, closing?: AbortSignal) =>

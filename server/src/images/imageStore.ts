@@ -34,14 +34,20 @@ export interface ImageStore {
   tryOut: (db: Kysely<Schema>) => Promise<void>
 }
 
-type RowWriter = (transaction: Kysely<Schema>) => Promise<void>
+/** Writes the row; true if it is new. */
+type RowWriter = (transaction: Kysely<Schema>) => Promise<boolean>
 
-/** Writes the row of an image, or renews its date. A row whose bytes were lost before a backup gets them from the next upload of the picture. */
+/**
+ * Writes the row of an image, or renews its date; true if it is new. A row whose bytes were lost before a backup gets them from the next upload
+ * of the picture.
+ */
 const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content: Buffer | null) => {
-  await sql`
+  const { rows } = await sql<{ is_new: boolean }>`
     insert into imagenes (hash, tipo, tamano, bytes) values (${hash}, ${tipo}, ${bytes.length}, ${content})
     on conflict (hash) do update set creada = now(), bytes = coalesce(imagenes.bytes, excluded.bytes)
+    returning xmax = 0 as is_new
   `.execute(db)
+  return rows[0]?.is_new === true
 }
 
 /** Size of a trial write: more than the free space in a table's last page. */

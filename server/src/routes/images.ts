@@ -1,10 +1,11 @@
 import { Type, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { THUMBNAIL_WIDTH } from '@/shared/constants'
 import { publicOrigin } from '../http/publicOrigin'
+import { noteWrittenBytes } from '../history/writtenBytes'
 import { createRecords } from '../records/records'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
-import { checkSessionAgain } from '../http/authentication'
+import { checkSessionAgain, sessionOf } from '../http/authentication'
 import { requestAuthor } from '../http/requestAuthor'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer, taggedAnswer } from '../http/idempotency'
@@ -44,7 +45,7 @@ const uploadRoute = (
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
       const answer = await images.keep(db, image, put =>
         runOnce(db, request, async transaction => {
-          await put(transaction)
+          if (await put(transaction)) await noteWrittenBytes(transaction, sessionOf(request).usuarioId, image.bytes.length)
           return taggedAnswer(200, await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request)))
         }),
       )
