@@ -66,7 +66,7 @@ const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<Dia
 /** Error messages by field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 
-/** Button that accepts and starts the next entry in the same dialog; also Ctrl + Enter. */
+/** Button that accepts and starts the next entry in the same dialog; also Ctrl + Enter, which otherwise presses "Aceptar". */
 export interface NextEntry<Values> {
   /** Initial values of the next entry. */
   next?: (accepted: Values) => Values
@@ -126,8 +126,8 @@ export const FormDialog = <Values extends FormikValues>({
     [countOfForm],
   )
   const wantsMore = useRef(false)
-  const acceptWithMore = () => {
-    wantsMore.current = true
+  const submit = (more: boolean) => {
+    wantsMore.current = more
     const form = document.getElementById(id)
     if (form instanceof HTMLFormElement) form.requestSubmit()
   }
@@ -147,9 +147,9 @@ export const FormDialog = <Values extends FormikValues>({
     return isOver
   }
   const followKey = (event: KeyboardEvent) => {
-    if (!another || event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    acceptWithMore()
+    submit(another !== undefined)
   }
   return (
     <Dialog
@@ -160,7 +160,7 @@ export const FormDialog = <Values extends FormikValues>({
           {another && <DialogStatus>{added > 0 && another.said(added)}</DialogStatus>}
           <Button onPress={close}>{added > 0 ? 'Terminar' : 'Cancelar'}</Button>
           {another && (
-            <Button onPress={acceptWithMore} shortcut="Control+Enter">
+            <Button onPress={() => submit(true)} shortcut="Control+Enter">
               {another.label}
             </Button>
           )}
@@ -168,6 +168,7 @@ export const FormDialog = <Values extends FormikValues>({
             type="submit"
             form={id}
             variant="primary"
+            shortcut={another ? undefined : 'Control+Enter'}
             onPress={() => {
               wantsMore.current = false
             }}

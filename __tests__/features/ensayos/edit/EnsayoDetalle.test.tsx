@@ -272,6 +272,43 @@ it('adds several results in one opening of their dialog [TR-05]', async () => {
   expect(selectEnsayo(store.getState()).resultados.map(({ valor }) => valor)).toEqual([11, 12, 7, 8])
 })
 
+it('keeps the unit for the next result [TR-05]', async () => {
+  const { user } = await open()
+  await user.click(button('Nuevo resultado'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo resultado' }))
+  await user.type(dialog.getByLabelText('Valor'), '7')
+  await choose(user, dialog.getByLabelText('Magnitud'), 't/ha')
+  await user.type(dialog.getByLabelText('Descripción'), 'Merma')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  await waitFor(() => expect(dialog.getByLabelText('Valor')).toHaveValue(''))
+  expect(dialog.getByLabelText('Magnitud')).toHaveValue('t/ha')
+  expect(dialog.getByLabelText('Descripción')).toHaveValue('')
+  // A kept unit is not typed: Escape asks nothing.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it.each([
+  ['resultado 1', 'Editar resultado', ['Medida 11 norte', 'Medida 12']],
+  ['adjunto 1', 'Editar adjunto', ['Parcela norte']],
+])('accepts the dialog of "%s" by Ctrl + Enter, also within its text [TR-05, TR-06]', async (name, title, expected) => {
+  const { user, store } = await open()
+  await user.click(button(`Editar ${name}`))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  expect(dialog.getByRole('button', { name: 'Aceptar' })).toHaveAttribute('aria-keyshortcuts', 'Control+Enter')
+  await user.type(dialog.getByLabelText('Descripción'), ' norte{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const { resultados, adjuntos } = selectEnsayo(store.getState())
+  const items = name.startsWith('resultado') ? resultados : adjuntos
+  expect(items.map(({ descripcion }) => descripcion['es_ES'])).toEqual(expected)
+})
+
+it('shows how a ROI is written while it is empty [TR-03]', async () => {
+  const { user } = await open()
+  await user.clear(screen.getByRole('spinbutton', { name: 'ROI' }))
+  expect(screen.getByPlaceholderText('N.NN')).toHaveAccessibleName('ROI')
+})
+
 it.each([
   ['Nuevo resultado', 'Valor', 'Indique un valor o escriba una descripción', 'Resultados'],
   ['Nuevo adjunto', 'Descripción', 'Escriba una descripción o elija una imagen', 'Adjuntos'],

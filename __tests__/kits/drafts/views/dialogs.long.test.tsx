@@ -9,13 +9,13 @@ import { keptDraft } from '@test/support/drafts'
 setUpPages()
 
 it.each([
-  [TRIAL, 'Nuevo resultado', 'Valor', '7,5', 'Nuevo resultado (sin aceptar)'],
-  [TRIAL, 'Nuevo adjunto', 'Descripción', 'Parcela', 'Nuevo adjunto (sin aceptar)'],
-  [PRODUCT, 'Añadir línea', 'Cantidad 1', '3,25', 'Línea de composición (sin aceptar)'],
-  [PRODUCT, /^Editar Boro/, 'Cantidad 1', '3,25', 'Línea de composición (sin aceptar)'],
+  [TRIAL, 'Nuevo resultado', 'Valor', '7,5', 'Nuevo resultado (sin aceptar)', 'Nuevo resultado'],
+  [TRIAL, 'Nuevo adjunto', 'Descripción', 'Parcela', 'Nuevo adjunto (sin aceptar)', 'Nuevo adjunto'],
+  [PRODUCT, 'Añadir línea', 'Cantidad 1', '3,25', 'Línea de composición (sin aceptar)', 'Añadir línea'],
+  [PRODUCT, /^Editar Boro/, 'Cantidad 1', '3,25', 'Línea de composición (sin aceptar)', 'Añadir línea'],
 ])(
-  'keeps what is typed in a dialog of %s opened by "%s", and opens it again with it [DR-01, DR-02]',
-  async (path, opener, field, text, change) => {
+  'keeps what is typed in a dialog of %s opened by "%s", opens it again with it, and then focuses its section [DR-01, DR-02]',
+  async (path, opener, field, text, change, focused) => {
     const { store, user } = await visit(path)
     await user.click(await screen.findByRole('button', { name: opener }))
     const input = async () => within(await screen.findByRole('dialog')).findByLabelText(field)
@@ -34,6 +34,7 @@ it.each([
     await waitFor(async () => expect(((await input()) as HTMLInputElement).value.replace('.', ',')).toMatch(new RegExp(`^${text}`)))
     // A cancelled dialog leaves no draft.
     await again.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus())
     await waitFor(() => expect(selectLatestNotes(again.store.getState())).toEqual([]))
     again.store.dispatch(signedOut())
   },
@@ -60,7 +61,7 @@ it('keeps a table with the choices of its unknown names, and opens it again with
   await recover(again)
   expect(await screen.findByRole('textbox', { name: 'Tabla' })).toHaveValue('Boroo\t2\nBoro\t3')
   await again.user.click(screen.getByRole('button', { name: 'Añadir 2 líneas' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pegar tabla' })).toHaveFocus())
   expect(selectProducto(again.store.getState()).composicion).toMatchObject([{}, { componente: 11 }, { componente: 11 }])
   again.store.dispatch(signedOut())
 })

@@ -126,7 +126,7 @@ export const AdjuntosSection = memo(({ isChanged }: { isChanged: boolean }) => {
 
   const edit = (draft: AdjuntoDraft, typed?: AdjuntoValues) =>
     setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture, formId) }, ...(typed && { typed }) })
-  useReopened<AdjuntoValues>(formId, ADJUNTO, (typed, of) => {
+  const opener = useReopened<AdjuntoValues>(formId, ADJUNTO, (typed, of) => {
     const draft = adjuntos.find(({ id }) => id === of)
     if (draft) edit(draft, typed)
     else setEdited({ draft: null, initial: BLANK, typed })
@@ -176,7 +176,7 @@ export const AdjuntosSection = memo(({ isChanged }: { isChanged: boolean }) => {
               Hacer una foto
             </Button>
           )}
-          <Button small icon="plus" onPress={() => setEdited({ draft: null, initial: BLANK })}>
+          <Button ref={opener} small icon="plus" onPress={() => setEdited({ draft: null, initial: BLANK })}>
             Nuevo adjunto
           </Button>
         </>

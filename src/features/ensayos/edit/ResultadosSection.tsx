@@ -41,6 +41,8 @@ interface EditedResultado {
 const RESULTADO = 'resultado'
 const BLANK: ResultadoValues = { valor: null, magnitud: null, descripcion: {} }
 const ANOTHER: NextEntry<ResultadoValues> = {
+  // The unit is kept: most results of a trial have the same one.
+  next: ({ magnitud }) => ({ ...BLANK, magnitud }),
   label: 'Aceptar y añadir otro',
   said: count => counted(count, 'resultado añadido', 'resultados añadidos'),
 }
@@ -68,7 +70,7 @@ export const ResultadosSection = memo(() => {
   const resultados = useAppSelector(selectResultados)
   const removed = useAppSelector(selectRemovedResultados)
   const [edited, setEdited] = useState<EditedResultado | null>(null)
-  useReopened<ResultadoValues>(formId, RESULTADO, (typed, of) =>
+  const opener = useReopened<ResultadoValues>(formId, RESULTADO, (typed, of) =>
     setEdited({ draft: resultados.find(({ id }) => id === of) ?? null, typed }),
   )
 
@@ -82,7 +84,7 @@ export const ResultadosSection = memo(() => {
       title="Resultados"
       count={resultados.length}
       actions={
-        <Button small icon="plus" onPress={() => setEdited({ draft: null })}>
+        <Button ref={opener} small icon="plus" onPress={() => setEdited({ draft: null })}>
           Nuevo resultado
         </Button>
       }

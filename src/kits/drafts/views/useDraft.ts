@@ -172,7 +172,8 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   }, [recovered, restore, getState, id])
 
   const onRecovered = useEffectEvent(() => {
-    if (form.element.current && recovered) focusChanged(form.element.current, form.opened, recovered)
+    // A dialog of the draft opens again, and takes the focus itself.
+    if (form.element.current && recovered && dialog.current === null) focusChanged(form.element.current, form.opened, recovered)
   })
   useEffect(() => {
     if (recovered) onRecovered()

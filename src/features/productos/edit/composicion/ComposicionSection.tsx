@@ -109,9 +109,11 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
   const lineOf = useLineOf()
   const { marked, said, checks } = useAdvice(formId, lines)
   const [edited, setEdited] = useState<EditedLine | null>(null)
-  useReopened<LineaValues>(formId, LINEA, (typed, of) => setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }))
+  const lineOpener = useReopened<LineaValues>(formId, LINEA, (typed, of) =>
+    setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }),
+  )
   const [pasted, setPasted] = useState<PastedTable | null>(null)
-  useReopened<TableValues>(formId, TABLA, typed => setPasted({ text: '', typed }))
+  const tableOpener = useReopened<TableValues>(formId, TABLA, typed => setPasted({ text: '', typed }))
   return (
     <Section
       id={id}
@@ -125,10 +127,10 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
       }}
       actions={
         <>
-          <Button small icon="copy" onPress={() => setPasted({ text: '', typed: null })}>
+          <Button ref={tableOpener} small icon="copy" onPress={() => setPasted({ text: '', typed: null })}>
             Pegar tabla
           </Button>
-          <Button small icon="plus" onPress={() => setEdited({ line: null, typed: null })}>
+          <Button ref={lineOpener} small icon="plus" onPress={() => setEdited({ line: null, typed: null })}>
             Añadir línea
           </Button>
         </>
