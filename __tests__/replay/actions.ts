@@ -826,7 +826,7 @@ export const drawings: Record<string, ModuleActions> = {
         { requiredKeys: [] },
       ),
     }),
-    newsTold: fc.record({ key: ofNews, own: maybeId, nombres: fc.constant({}) }),
+    namesLoaded: fc.record({ key: ofNews, nombres: fc.constant({}) }),
     newsClosed: fc.record({ key: ofNews }),
     recordDeleted: fc.record({ key: ofNews, ...notedSave }),
   }),

@@ -27,6 +27,7 @@ import type { SaveChoice } from '@/store/screens/form'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { selectExtensions } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectOwnId } from '@/store/live/slice'
 import type { NewsOfField } from '@/ui/fields/fieldNews'
 import type { Refusals } from '@/ui/fields/formik'
 
@@ -189,7 +190,8 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     },
   })
   const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })
-  const { newsOfField, handlers } = options.theirs ? theirs : { newsOfField: newsOfFields(news.shown), handlers: news.handlers }
+  const { shown, handlers } = options.theirs ? theirs : news
+  const own = useAppSelector(selectOwnId) ?? null
   const changes = options.changesOf?.(values, base) ?? changedFields(base, values, isOrdered).length
   const offered = { id, form: place.form, record: place.record, opened: options.theirs ? base : initial }
   const draft = useDraft<Values>(
@@ -256,7 +258,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
         <NewsStatus shown={news.shown} />
       </>
     ),
-    newsOfField,
+    newsOfField: newsOfFields(shown, own),
     holdNews: news.hold,
     isContested: theirs.isContested,
     isDeleted: news.isDeleted,

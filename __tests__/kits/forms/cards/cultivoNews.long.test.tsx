@@ -142,7 +142,9 @@ it('tells nobody of the own save whose answer was lost [SY-04]', async () => {
   server.troubleWith(() => null)
   const change = { recurso: 'como_se_aplica', version: 2, registros: [90], eliminados: [], usuario: ana }
   act(() => void store.dispatch(changeReceived(change)))
-  await waitFor(() => expect(store.getState().news['cultivos 3']?.came).toMatchObject({ partes: { como_se_aplica: expect.any(Array) } }))
+  await waitFor(() =>
+    expect(store.getState().news['cultivos 3']?.received).toMatchObject({ partes: { como_se_aplica: expect.any(Array) } }),
+  )
   expect(screen.queryByText(/guardado cambios en este registro/)).not.toBeInTheDocument()
   expect(target(0)).toHaveValue('Hoja')
 })

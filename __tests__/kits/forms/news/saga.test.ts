@@ -1,7 +1,6 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { historialApi } from '@/api/historial'
-import { userLoaded } from '@/features/cuenta/slice'
 import { newsSaga } from '@/kits/forms/news/saga'
 import { formUnwatched, formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
 import type { PaginaDeHistorial } from '@/shared/history'
@@ -33,7 +32,8 @@ const settled = async () => {
   for (let turn = 0; turn < 30; turn += 1) await new Promise(resolve => setTimeout(resolve))
 }
 
-const start = ({ extensions = false } = {}, known = stateAfter()) => {
+const start = ({ extensions = false } = {}) => {
+  const known = stateAfter()
   const server = createMemoryServer({
     productos_genericos: [generico()],
     lineas_de_composicion: [linea(11, 0, { producto_generico: 7 }), linea(12, 0, { producto_generico: 8 })],
@@ -67,7 +67,7 @@ it('reads an open record with its parts once somebody has saved it, and no other
   hear({ registros: [7] })
   await settled()
   expect(server.asked()).toEqual(['GET /api/productos_genericos/7/', 'GET /api/lineas_de_composicion/?producto_generico=7'])
-  expect(news()?.came).toMatchObject({ record: { codigo: 'G-1' }, partes: { lineas_de_composicion: [{ id: 11 }] } })
+  expect(news()?.received).toMatchObject({ record: { codigo: 'G-1' }, partes: { lineas_de_composicion: [{ id: 11 }] } })
 })
 
 describe('a save by others between the reading of a record and the opening of its form', () => {
@@ -83,7 +83,7 @@ describe('a save by others between the reading of a record and the opening of it
     dispatch(formWatched(form))
     await settled()
     expect(server.asked()).toEqual(READ)
-    expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } }, read: [{ usuario: ana }] })
+    expect(news()).toMatchObject({ received: { record: { codigo: 'G-1' } }, read: [{ usuario: ana }] })
     dispatch(formWatched({ ...form, runKey: 'next' }))
     await settled()
     expect(server.asked()).toEqual(READ)
@@ -99,7 +99,7 @@ describe('a save by others between the reading of a record and the opening of it
     dispatch(formWatched(form))
     await settled()
     expect(server.asked()).toEqual(READ)
-    expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } } })
+    expect(news()).toMatchObject({ received: { record: { codigo: 'G-1' } } })
     dispatch(formUnwatched(form))
     dispatch(formWatched({ ...form, runKey: 'next' }))
     await settled()
@@ -125,7 +125,7 @@ describe('a save by others between the reading of a record and the opening of it
     dispatch(formWatched(form))
     expect(news()?.deletion).toBeNull()
     await settled()
-    expect(news()).toMatchObject({ deletion: null, came: { record: { codigo: 'G-1' } } })
+    expect(news()).toMatchObject({ deletion: null, received: { record: { codigo: 'G-1' } } })
   })
 
   it('is forgotten after a minute [SY-09]', async () => {
@@ -196,7 +196,7 @@ it('reads open records anew when the stream opens, for the first time or after a
   release()
   await settled()
   expect(of).toHaveBeenCalledWith({ tipo: form.tipo, id: form.id })
-  expect(news()).toMatchObject({ noted: [], read: [older, newest], came: { record: { codigo: 'G-1' } } })
+  expect(news()).toMatchObject({ noted: [], read: [older, newest], received: { record: { codigo: 'G-1' } } })
   of.mockRestore()
 })
 
@@ -218,10 +218,10 @@ it('reads a record again whose history did not come, and names nobody where the 
   of.mockRejectedValueOnce(new Error('no answer')).mockResolvedValueOnce({ entradas: [] } as unknown as PaginaDeHistorial)
   dispatch(streamOpened())
   await settled()
-  expect(news()).toMatchObject({ came: null, hasMissed: true })
+  expect(news()).toMatchObject({ received: null, hasMissed: true })
   hear({ registros: [7] })
   await settled()
-  expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } }, hasMissed: false, read: [UNKNOWN, { usuario: ana }] })
+  expect(news()).toMatchObject({ received: { record: { codigo: 'G-1' } }, hasMissed: false, read: [UNKNOWN, { usuario: ana }] })
   of.mockRestore()
 })
 
@@ -260,7 +260,7 @@ it('asks for the history in each silence of the stream, and reads the record onc
   expect(await silence()).toEqual(read)
   expect(news()).toMatchObject({ hasMissed: true })
   expect(await silence()).toEqual(read)
-  expect(news()).toMatchObject({ hasMissed: false, came: { record: { codigo: 'G-2' } } })
+  expect(news()).toMatchObject({ hasMissed: false, received: { record: { codigo: 'G-2' } } })
   expect(await silence()).toEqual([])
   of.mockRejectedValueOnce(new Error('no answer'))
   expect(await silence()).toEqual([])
@@ -305,7 +305,7 @@ it('waits for a save of the form to end, which reads and merges by itself [SY-04
   expect(server.asked()).toEqual([])
   dispatch(sequenceFailed({ key: 'guardar' }))
   await settled()
-  expect(news()?.came).not.toBeNull()
+  expect(news()?.received).not.toBeNull()
 })
 
 it('forgets what it read beside a save that began meanwhile, and looks again when that has ended [SY-04]', async () => {
@@ -316,11 +316,11 @@ it('forgets what it read beside a save that began meanwhile, and looks again whe
   dispatch(sequenceStarted({ key: 'guardar', steps: [], facts: {} }))
   release()
   await settled()
-  expect(news()?.came).toBeNull()
+  expect(news()?.received).toBeNull()
   server.write('productos_genericos', generico({ codigo: 'G-2' }))
   dispatch(sequenceFailed({ key: 'guardar' }))
   await settled()
-  expect(news()?.came).toMatchObject({ record: { codigo: 'G-2' } })
+  expect(news()?.received).toMatchObject({ record: { codigo: 'G-2' } })
 })
 
 it('tells that the record was deleted, by the event or by what the server says [SY-04]', async () => {
@@ -339,10 +339,10 @@ it('stays silent where the record does not come, and tries again at the next sav
   server.troubleWith(({ at }) => (at < 2 ? 'before' : null))
   hear({ registros: [7] })
   await settled()
-  expect(news()).toMatchObject({ came: null, deletion: null })
+  expect(news()).toMatchObject({ received: null, deletion: null })
   hear({ registros: [7] })
   await settled()
-  expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } }, noted: [], read: [{ usuario: ana }, { usuario: ana }] })
+  expect(news()).toMatchObject({ received: { record: { codigo: 'G-1' } }, noted: [], read: [{ usuario: ana }, { usuario: ana }] })
 })
 
 it('tells of the saves that a form has taken, and of none that changed nothing there [SY-04]', async () => {
@@ -351,17 +351,16 @@ it('tells of the saves that a form has taken, and of none that changed nothing t
   await settled()
   dispatch(newsTaken({ ...taken, saves: [] }))
   await settled()
-  expect(news()).toMatchObject({ noted: [], read: [], saves: [], told: null })
+  expect(news()).toMatchObject({ noted: [], read: [], saves: [], nombres: null })
   hear({ registros: [7] })
   await settled()
   dispatch(newsTaken(taken))
   await settled()
-  expect(news()).toMatchObject({ noted: [], read: [], saves: [{ usuario: ana }], told: { own: null, nombres: {} } })
+  expect(news()).toMatchObject({ noted: [], read: [], saves: [{ usuario: ana }], nombres: {} })
 })
 
-it('knows the own id without a request, and also where the history does not answer [SY-04, HI-02]', async () => {
-  const self = { id: 5, email: 'eva@example.com', nombre: 'Eva', apellidos: 'Gil', administrador: false }
-  const { server, dispatch, hear, news } = start({ extensions: true }, stateAfter(userLoaded(self)))
+it('tells of the saves where the history does not answer, without names [SY-04, HI-02]', async () => {
+  const { server, dispatch, hear, news } = start({ extensions: true })
   const of = withHistory()
   hear({ registros: [7] })
   await settled()
@@ -369,7 +368,7 @@ it('knows the own id without a request, and also where the history does not answ
   of.mockRejectedValue(new Error('no answer'))
   dispatch(newsTaken(taken))
   await settled()
-  expect(news()?.told).toEqual({ own: 5, nombres: {} })
+  expect(news()?.nombres).toEqual({})
   expect(server.asked().slice(before)).toEqual([])
   of.mockRestore()
 })

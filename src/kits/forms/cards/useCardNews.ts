@@ -120,23 +120,23 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     ...(owners && { owners }),
   })
   const news = useAppSelector(selectNews, key) ?? null
-  const came = news?.came ?? null
+  const received = news?.received ?? null
   const seen = useRef<LoadedRecord | null>(null)
   const [taken, setTaken] = useState<TakenCards<CardOf> | null>(null)
   const hasRemoved = taken !== null && taken.removed.size > 0
   const moves = useFocusMoves(hasRemoved)
 
   const take = useEffectEvent(() => {
-    if (!news || !came) return
+    if (!news || !received) return
     const recordsById = new Map(records.map(record => [record.id, record]))
-    const now = ((came.partes[parte] ?? []) as readonly CardOf[]).map(record => {
+    const now = ((received.partes[parte] ?? []) as readonly CardOf[]).map(record => {
       const before = recordsById.get(record.id)
       return before && isSameInput(before, record) ? before : record
     })
     const there = new Map(now.map(record => [record.id, record]))
     const removed = idsOf(records.filter(record => !there.has(record.id) && (unsaved.has(record.id) || hasFocus(record.id))))
-    if (seen.current === came && removed.size === taken?.removed.size) return
-    seen.current = came
+    if (seen.current === received && removed.size === taken?.removed.size) return
+    seen.current = received
     // Values that a save of a card has sent are no news, even if the response was lost.
     const withOwn = (record: CardOf): CardOf => {
       const attempts = attemptsOf<CardOf>(selectRun(getState(), options.runOf(record.id))?.facts)
@@ -160,13 +160,13 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     })
     const remaining = records.flatMap(record => there.get(record.id) ?? (removed.has(record.id) ? [record] : []))
     const opened = [...remaining, ...now.filter(record => !recordsById.has(record.id))]
-    dispatch(newsTaken({ key, formId, tipo, record: came.record, base: {}, partes: { [parte]: { opened, drafts: [] } }, saves }))
+    dispatch(newsTaken({ key, formId, tipo, record: received.record, base: {}, partes: { [parte]: { opened, drafts: [] } }, saves }))
   })
   // Runs again while there are removed cards: they go once they have neither changes nor the focus.
-  useLayoutEffect(() => take(), [came, moves, hasRemoved ? unsaved : null])
+  useLayoutEffect(() => take(), [received, moves, hasRemoved ? unsaved : null])
 
   const isTheirs = useCallback(
-    (record: object) => selectNews(getState(), key)?.came?.partes[parte]?.includes(record) === true,
+    (record: object) => selectNews(getState(), key)?.received?.partes[parte]?.includes(record) === true,
     [getState, key, parte],
   )
   const { marks = NO_CARD_MARKS, closed = NO_CARD_MARKS } = taken ?? {}

@@ -4,13 +4,11 @@ import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { rebaseForm } from '@/kits/forms/news/rebaseForm'
 import { NO_MARKS, valueIn, type Marks } from '@/kits/forms/news/model/marks'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
-import { newsOfFields } from '@/kits/forms/news/newsOfFields'
 import type { FormNews } from '@/kits/forms/news/slice'
-import { attemptsOf, type NewsShell } from '@/kits/forms/news/useNews'
+import { attemptsOf, type FieldNotes, type NewsShell } from '@/kits/forms/news/useNews'
 import { isSameInput, mergeEdited } from '@/store/merge/merge'
 import { selectRun } from '@/store/sequences/slice'
 import { useAppSelector } from '@/store/hooks'
-import type { NewsOfField } from '@/ui/fields/fieldNews'
 
 /** Saves of other users, passed by the page to a card. */
 export interface CardTheirs {
@@ -34,7 +32,8 @@ interface CardForm<Values> {
 }
 
 interface TheirsShell {
-  newsOfField: NewsOfField
+  /** Notes at the fields; null until another user saves. */
+  shown: FieldNotes | null
   /** True if both sides have changed a field: the save will ask. */
   isContested: boolean
   handlers: NewsShell['handlers']
@@ -84,5 +83,5 @@ export const useTheirs = <Values extends FormikValues>(
       if (theirs && base !== initial && leavesField(event)) again()
     },
   }
-  return { newsOfField: newsOfFields(news && { news, clashes, fields: marks, isTaken }), isContested: clashes.length > 0, handlers }
+  return { shown: news && { news, clashes, fields: marks, isTaken }, isContested: clashes.length > 0, handlers }
 }

@@ -37,8 +37,8 @@ const tellHeight = (bar: HTMLElement | null): (() => void) | undefined => {
   }
 }
 
-const isBarShown = ({ deletion, isClosed, told, saves }: FormNews): boolean =>
-  deletion !== null || (told !== null && !isClosed && saves.length > 0)
+const isBarShown = ({ deletion, isClosed, nombres, saves }: FormNews): boolean =>
+  deletion !== null || (nombres !== null && !isClosed && saves.length > 0)
 
 const sentenceOf = ({ saves, deletion }: FormNews, own: number | null): string =>
   deletion ? deletionInWords(deletion, own) : savesInWords(saves, own)
@@ -118,7 +118,7 @@ const Bar = ({ shown, textOf }: Props) => {
       {isOpen && !deletion && (
         <ul className={styles.list} id={listId} data-scrolls>
           {rows.map(({ change, note }, at) => (
-            <NewsRow key={at} change={change} note={note} nombres={news.told?.nombres ?? {}} textOf={textOf} />
+            <NewsRow key={at} change={change} note={note} nombres={news.nombres ?? {}} textOf={textOf} />
           ))}
         </ul>
       )}

@@ -3,12 +3,12 @@ import { hasStatus } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { historialApi } from '@/api/historial'
 import { historyInTime } from '@/kits/history/historyInTime'
-import { hearInSilence } from '@/kits/forms/news/hearInSilence'
+import { pollHistories } from '@/kits/forms/news/pollHistories'
 import {
   formWatched,
   isRunOf,
+  namesLoaded,
   newsTaken,
-  newsTold,
   readingResumed,
   recordReceived,
   recordDeleted,
@@ -31,7 +31,6 @@ import { fieldOf, type Resource } from '@/shared/resources/resource'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, delay, endedBy, put, select, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
-import { selectOwnId } from '@/store/live/slice'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { selectIsAnyRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
@@ -117,11 +116,11 @@ function* readNews(key: string): Saga {
     action => sequenceStarted.match(action) && isRunOf(form, action.payload.key),
     function* () {
       try {
-        const came = yield* readRecord(form)
+        const received = yield* readRecord(form)
         const found = form.hasMissed ? yield* savesInHistory(form) : []
         // A changed key means that a save of the form has ended; the record may have been read before that save.
         if ((yield* select(selectNews, key))?.runKey !== runKey) yield* readNews(key)
-        else if (came) yield* put(recordReceived({ key, ...came, found }))
+        else if (received) yield* put(recordReceived({ key, ...received, found }))
       } catch (error) {
         if (hasStatus(error, 404)) yield* put(recordDeleted({ key, ...(yield* deletionOf(form)) }))
         else reportError('news', error)
@@ -131,10 +130,10 @@ function* readNews(key: string): Saga {
 }
 
 /** Ids of the parts of a kind that the form may show, as text: those of its drafts, and those of the last read; null if unknown. */
-const shownParts = ({ known, came }: FormNews, parte: string): ReadonlySet<string> | null => {
+const shownParts = ({ known, received }: FormNews, parte: string): ReadonlySet<string> | null => {
   const own = known?.[parte]
   // A part that a save has created again keeps the id of its draft in the form, and has another one on the server.
-  return own ? new Set([...own, ...(came?.partes[parte] ?? []).map(part => Reflect.get(part, 'id') as unknown)].map(String)) : null
+  return own ? new Set([...own, ...(received?.partes[parte] ?? []).map(part => Reflect.get(part, 'id') as unknown)].map(String)) : null
 }
 
 /**
@@ -220,7 +219,7 @@ function* noteRecent({ changes, opening }: Recent, { payload: { key } }: { paylo
 }
 
 /** Marks open records as possibly changed after a gap of the stream, or before the stream first opened [SY-09]. */
-function* hearAfterGap(recent: Recent): Saga {
+function* markAllMissed(recent: Recent): Saga {
   if (!(yield* select(selectExtensions))) return
   recent.opening = { at: Date.now(), forms: new Set() }
   for (const { key } of yield* select(selectWatched)) yield* markMissed(recent.opening.forms, key)
@@ -246,9 +245,8 @@ function* readNames(form: FormNews): Saga<Nombres> {
 /** Loads the names for the saves that a form has taken. A field that is taken later, without a new save, loads nothing. */
 function* loadSaveNames({ payload: { key, saves } }: { payload: Pick<TakenNews, 'key' | 'saves'> }): Saga {
   const form = yield* select(selectNews, key)
-  if (!form || (saves.length === 0 && (form.told || form.saves.length === 0))) return
-  const nombres = yield* readNames(form)
-  yield* put(newsTold({ key, own: (yield* select(selectOwnId)) ?? null, nombres }))
+  if (!form || (saves.length === 0 && (form.nombres || form.saves.length === 0))) return
+  yield* put(namesLoaded({ key, nombres: yield* readNames(form) }))
 }
 
 export function* newsSaga(): Saga {
@@ -256,8 +254,8 @@ export function* newsSaga(): Saga {
   const recent: Recent = { changes: new Set(), opening: { at: 0, forms: new Set() } }
   const watcher = watch({
     latest: [
-      [streamOpened, () => hearAfterGap(recent)],
-      [streamSilent, () => hearInSilence(known)],
+      [streamOpened, () => markAllMissed(recent)],
+      [streamSilent, () => pollHistories(known)],
       [changeReceived, action => noteChange(recent.changes, action), ({ payload }) => `${payload.recurso} ${payload.version}`],
       [formWatched, action => noteRecent(recent, action), ({ payload }) => payload.key],
       [recordOutdated, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],

@@ -44,14 +44,6 @@ export interface NotedSave {
 /** Author of a save without a known user; shown as "Otra persona". */
 export const UNKNOWN_AUTHOR: Persona = { id: 0, nombre: '', apellidos: '' }
 
-/** User id and names for the bar, as far as they load in time. */
-interface SaveNames {
-  /** Id of the signed-in user, whose saves in other tabs are worded differently; null if unknown. */
-  own: number | null
-  /** Names of the records that the changes refer to, from the history; empty without a history. */
-  nombres: Nombres
-}
-
 /** Current record of the API, with its parts by resource. */
 export interface LoadedRecord {
   record: object
@@ -79,13 +71,13 @@ export interface FormNews extends WatchedForm {
   hasMissed: boolean
   /** Saves after which the record was read, but not taken yet. */
   read: NotedSave[]
-  came: LoadedRecord | null
+  received: LoadedRecord | null
   /** Saves that the form has taken and the bar shows. */
   saves: NotedSave[]
   /** True if the user has closed the bar: the next save opens it with that save alone. */
   isClosed: boolean
-  /** Names for the saves; null until they are loaded. */
-  told: SaveNames | null
+  /** Names of the records that the changes refer to, from the history; empty without a history, null until they are loaded. */
+  nombres: Nombres | null
   /** Author and time of the record's deletion; null while the record exists. */
   deletion: NotedSave | null
 }
@@ -102,7 +94,7 @@ const slice = createSlice({
   reducers: {
     formWatched: (forms, { payload }: PayloadAction<WatchedForm>) => {
       const form = forms[payload.key]
-      const nothing = { noted: [], hasMissed: false, read: [], came: null, saves: [], isClosed: false, told: null, deletion: null }
+      const nothing = { noted: [], hasMissed: false, read: [], received: null, saves: [], isClosed: false, nombres: null, deletion: null }
       forms[payload.key] = { ...(form ?? nothing), ...payload, partes: [...payload.partes] } as NonNullable<typeof form>
     },
     formUnwatched: (forms, { payload }: PayloadAction<OfRecord>) => {
@@ -118,10 +110,10 @@ const slice = createSlice({
     /** A save of the form has ended: the read that the save prevented starts. */
     readingResumed: (_forms, _action: PayloadAction<OfRecord>) => undefined,
     /** `found`: saves of the history, oldest first; empty unless saves were missed. */
-    recordReceived: (forms, { payload: { key, found, ...came } }: PayloadAction<OfRecord & LoadedRecord & { found: NotedSave[] }>) => {
+    recordReceived: (forms, { payload: { key, found, ...received } }: PayloadAction<OfRecord & LoadedRecord & { found: NotedSave[] }>) => {
       const form = forms[key]
       if (!form) return
-      form.came = came as typeof form.came
+      form.received = received as typeof form.received
       form.read.push(...found, ...form.noted)
       form.noted = []
       form.hasMissed = false
@@ -136,9 +128,9 @@ const slice = createSlice({
       form.saves = form.isClosed ? [...saves] : [...form.saves, ...saves]
       form.isClosed = false
     },
-    newsTold: (forms, { payload: { key, ...told } }: PayloadAction<OfRecord & SaveNames>) => {
+    namesLoaded: (forms, { payload: { key, nombres } }: PayloadAction<OfRecord & { nombres: Nombres }>) => {
       const form = forms[key]
-      if (form) form.told = told as typeof form.told
+      if (form) form.nombres = nombres as typeof form.nombres
     },
     newsClosed: (forms, { payload }: PayloadAction<OfRecord>) => {
       const form = forms[payload.key]
@@ -154,7 +146,7 @@ const slice = createSlice({
     builder.addCase(sequenceStarted, (forms, { payload }) => {
       for (const form of Object.values(forms)) {
         if (!isRunOf(form, payload.key)) continue
-        form.came = null
+        form.received = null
         form.noted.unshift(...form.read)
         form.read = []
       }
@@ -173,7 +165,7 @@ export const {
   readingResumed,
   recordReceived,
   newsTaken,
-  newsTold,
+  namesLoaded,
   newsClosed,
   recordDeleted,
 } = slice.actions

@@ -127,10 +127,10 @@ export const useNews = <Values extends FormikValues>(
   useWatched(options ? { key, runKey, tipo, id, partes: Object.keys(partes), known: idsOf(partes) } : null)
   const news = useAppSelector(selectNews, key)
   const run = useAppSelector(selectRun, runKey)
-  const came = news?.came ?? null
+  const received = news?.received ?? null
   const [taken, setTaken] = useState<TakenRecord<Values> | null>(null)
   const [turn, again] = useReducer((turns: number) => turns + 1, 0)
-  const seen = useRef<{ came: LoadedRecord | null; initial: Values }>({ came: null, initial })
+  const seen = useRef<{ received: LoadedRecord | null; initial: Values }>({ received: null, initial })
   const { values, initialValues: base } = formik
   /** Number of open dialogs over the form. */
   const holds = useRef(0)
@@ -143,24 +143,24 @@ export const useNews = <Values extends FormikValues>(
   }, [])
 
   const take = useEffectEvent(() => {
-    if (!options || !news || !came || holds.current > 0) return
+    if (!options || !news || !received || holds.current > 0) return
     // The form is reset in this commit: its values are known in the next one.
     if (seen.current.initial !== initial) {
       again()
       return
     }
-    const isNew = seen.current.came !== came
-    seen.current.came = came
+    const isNew = seen.current.received !== received
+    seen.current.received = received
     // The record was read before a save of this form, and is older than the form.
     if (!isNew && taken?.base !== base) return
-    const now = options.toValues(came.record)
+    const now = options.toValues(received.record)
     const attempts = attemptsOf<Values>(run?.facts)
     const fields = takeFields({ base, values }, { now, attempts, focused: focusedIn(element.current) })
     // Parts are not taken during a save, whose ledger has their progress. They do not wait for the focus.
     const takesParts = isNew && !run
     const kinds = !takesParts
       ? []
-      : Object.entries(partes).map(([resource, part]) => [resource, part, part.draftsOf(came.partes[resource] ?? [])] as const)
+      : Object.entries(partes).map(([resource, part]) => [resource, part, part.draftsOf(received.partes[resource] ?? [])] as const)
     const parts = kinds.map(
       ([resource, part, drafts]) => [resource, takeParts({ opened: part.opened, drafts: part.drafts, now: drafts }, part)] as const,
     )
@@ -177,7 +177,7 @@ export const useNews = <Values extends FormikValues>(
     })
     const known = withOwn(taken?.base === base ? taken.stand : { fields: { ...base, ...saved }, partes: opened }, attempts)
     const stand: RecordValues = {
-      fields: { ...now, ...imagesOf(came.record, saved) },
+      fields: { ...now, ...imagesOf(received.record, saved) },
       partes: { ...known.partes, ...Object.fromEntries(kinds.map(([resource, , drafts]) => [resource, drafts])) },
     }
     const changes = news.read.length > 0 ? differencesBetween({ tipo, registro: id }, known, stand) : NO_CHANGES
@@ -203,10 +203,10 @@ export const useNews = <Values extends FormikValues>(
     if (!isOther && news.read.length === 0) return
     rebased.current = fields.base
     const partValues = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
-    dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: partValues, saves }))
+    dispatch(newsTaken({ key, formId: options.formId, tipo, record: received.record, base: fields.base, partes: partValues, saves }))
   })
   // Layout effect: merges after the effects that reset the form, and before the paint.
-  useLayoutEffect(() => take(), [came, turn])
+  useLayoutEffect(() => take(), [received, turn])
   useLayoutEffect(() => {
     seen.current.initial = initial
   })
@@ -224,7 +224,7 @@ export const useNews = <Values extends FormikValues>(
       setTaken({ ...taken, touched: { ...taken.touched, [name]: mark } })
     },
     onBlur: event => {
-      if (came && leavesField(event)) again()
+      if (received && leavesField(event)) again()
     },
   }
   const isTaken = (field: string, locale: string | null): boolean =>
