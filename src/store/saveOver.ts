@@ -22,11 +22,7 @@ interface Versions<Entity, Input> extends OverwriteConsent {
  * Record with a tag, for an API that returns single records only in a list: the JSON of the record serves as its tag.
  * @throws ApiError 404 when the record no longer exists
  */
-export const taggedIn = <Entity extends { id: number }>(
-  records: readonly Entity[],
-  id: number,
-  gone: string | null = null,
-): TaggedRecord<Entity> => {
+export const taggedIn = <Entity extends { id: number }>(records: readonly Entity[], id: number, gone: string): TaggedRecord<Entity> => {
   const record = records.find(each => each.id === id)
   if (!record) throw new ApiError(404, gone)
   return { record, tag: JSON.stringify(record) }

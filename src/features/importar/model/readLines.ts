@@ -54,7 +54,7 @@ const contentOf = (line: LineInput): LineInput => ({
 const joined = (parts: readonly string[], separator: string): string => parts.filter(Boolean).join(separator)
 
 /** "Zinc (Zn) 8.00000 % p/p (10.40000 % p/v), ** Soluble en agua" */
-const wordsOf = (line: LineInput, texts: Partial<Record<LineField, string>>, context: CellContext, valor = ''): string => {
+const wordsOf = (line: LineInput, texts: Partial<Record<LineField, string>>, context: CellContext, valor: string): string => {
   const show = (field: LineField) => texts[field] ?? showCell(fields[field], line[field], context)
   const amount = (field: Quantity) => (line[field] === null ? '' : joined([show(field), show(UNITS[field])], ' '))
   const [first, second] = [amount('cantidad_1'), amount('cantidad_2')]

@@ -21,7 +21,7 @@ export interface Edit {
 export const changedFields = <Values extends object>(opened: Values, values: Values, isOrdered = false): (keyof Values & string)[] =>
   (Object.keys(values) as (keyof Values & string)[]).filter(field => !sameValue(opened[field], values[field], isOrdered))
 
-export const editsIn = <Values extends object>(opened: Values, values: Values, isOrdered = false): Edit[] =>
+export const editsIn = <Values extends object>(opened: Values, values: Values, isOrdered: boolean): Edit[] =>
   changedFields(opened, values, isOrdered).map(field => {
     const [before, now] = [opened[field], values[field]]
     return { field, locales: isMap(now) ? localesOf(isMap(before) ? before : {}, now) : null }
