@@ -13,9 +13,9 @@ it.each([
   [2, 'Eva Gil'],
   [null, 'Eva Gil'],
 ])('names the author of a value, except the user of another tab: signed in as %s [SY-04]', (own, name) => {
-  expect(newsOfFields(shown, own)('codigo', null)?.taken).toMatch(new RegExp(`^${name}, \\d\\d?:51$`))
+  expect(newsOfFields(shown, own)('codigo', undefined)?.taken).toMatch(new RegExp(`^${name}, \\d\\d?:51$`))
 })
 
 it('waits for the names [SY-04]', () => {
-  expect(newsOfFields({ ...shown, news: { ...news, nombres: null } }, 5)('codigo', null)).toBeUndefined()
+  expect(newsOfFields({ ...shown, news: { ...news, nombres: null } }, 5)('codigo', undefined)).toBeUndefined()
 })
