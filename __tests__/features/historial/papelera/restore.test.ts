@@ -1,6 +1,6 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
-import { throwError } from 'redux-saga-test-plan/providers'
+import { dynamic, throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { papeleraApi } from '@/api/papelera'
 import { restoreRequested } from '@/features/historial/events'
@@ -9,6 +9,7 @@ import { restoreResultShown, selectHistory } from '@/features/historial/slice'
 import { envases, papelera, productosAcabados } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'
 import { torn, whole } from '@test/features/historial/papelera/bin'
+import { knowingKeys } from '@test/features/productos/play'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -52,6 +53,29 @@ it('tells no more of what has come back since, and nothing once all has [HI-04]'
   const [bidon] = torn.perdidas
   const only = stateAfter(restoreResultShown({ ...torn, nombre: 'Zinc Manganeso', perdidas: bidon ? [bidon] : [] }))
   expect(selectHistory((await play(whole, { state: only }).run()).storeState).restoreResult).toBeNull()
+})
+
+it('asks once more under its key where the answer is lost, and tells what has not come back [HI-04]', async () => {
+  const asked: unknown[][] = []
+  const lost = (error: unknown) =>
+    dynamic(({ args }) => {
+      asked.push(args)
+      if (asked.length === 1) throw error
+      return torn
+    })
+  const state = knowingKeys(stateAfter())
+  const { storeState } = await play(lost(new ApiError(0, null)), { id: 30, nombre: 'Zinc Manganeso', state }).run()
+  expect(asked).toEqual(Array(2).fill([30, 'papelera/restaurar/30/Restaurar/']))
+  expect(selectHistory(storeState).restoreResult).toEqual({ ...torn, nombre: 'Zinc Manganeso' })
+  expect(selectToasts(storeState)).toEqual([])
+
+  // A refusal is a result, and without keys a second request would be refused.
+  const others = [play(lost(new ApiError(409, 'Ya no está')), { state }), play(lost(new ApiError(0, null)))]
+  for (const other of others) {
+    asked.splice(0)
+    await other.run()
+    expect(asked).toHaveLength(1)
+  }
 })
 
 it.each([

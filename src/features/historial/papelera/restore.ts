@@ -1,3 +1,4 @@
+import { isRejected } from '@/api/http/ApiError'
 import { papeleraApi } from '@/api/papelera'
 import { enlaceDe } from '@/kits/history/model/recordAddress'
 import { cut } from '@/shared/cut'
@@ -5,6 +6,7 @@ import type { Restauracion } from '@/shared/history'
 import { restoreKey, type RestoreRequest, type restoreRequested } from '@/features/historial/events'
 import { restoreResultShown, selectHistory, type RestauracionIncompleta } from '@/features/historial/slice'
 import { catalogueOf, estadosFenologicos, papelera, type Catalogue } from '@/store/catalogues'
+import { selectConfiguration } from '@/store/configuration'
 import { call, put, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -18,11 +20,22 @@ interface Facts {
   restored: Restauracion | null
 }
 
+/** Restores a record. A request without a result is sent once more: its key returns the losses of a restoration whose response was lost. */
+function* restoreOnce(id: number, key: string): Saga<Restauracion> {
+  try {
+    return yield* call(papeleraApi.restore, id, key)
+  } catch (error) {
+    const { idempotencyKeys } = yield* select(selectConfiguration)
+    if (isRejected(error) || !idempotencyKeys) throw error
+    return yield* call(papeleraApi.restore, id, key)
+  }
+}
+
 const restoreSteps = ({ nombre }: RestoreRequest): readonly Step<RestoreRequest, Facts>[] => [
   {
     name: 'Restaurar',
     *run({ input, keyOf }) {
-      return { restored: yield* call(papeleraApi.restore, input.id, keyOf()) }
+      return { restored: yield* restoreOnce(input.id, keyOf()) }
     },
     fallback: `Se ha producido un error al restaurar ${nombre}`,
   },
