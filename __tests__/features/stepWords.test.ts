@@ -14,15 +14,18 @@ it('each step of a save whose draft is kept states its words, or is called by it
     Producto: { saved: 'el producto' },
     'Imagen de catálogo': { saved: 'la imagen de catálogo' },
     'Imagen de modo de acción': { saved: 'la imagen de modo de acción' },
-    'Líneas de composición': { saved: 'las líneas de composición', counted: 'líneas de composición' },
-    'Cómo se aplica': { counted: 'entradas de cómo se aplica' },
+    'Líneas de composición': {
+      saved: 'las líneas de composición',
+      counted: { one: 'línea de composición', many: 'líneas de composición' },
+    },
+    'Cómo se aplica': { counted: { one: 'entrada de cómo se aplica', many: 'entradas de cómo se aplica' } },
     'Volver a leer': { saved: null },
   })
   expect(wordsOf(ensayo)).toEqual({
     Fecha: { saved: null },
     Ensayo: { saved: 'el ensayo' },
-    Resultados: { saved: 'los resultados', counted: 'resultados' },
-    Adjuntos: { saved: 'los adjuntos', counted: 'adjuntos' },
+    Resultados: { saved: 'los resultados', counted: { one: 'resultado', many: 'resultados' } },
+    Adjuntos: { saved: 'los adjuntos', counted: { one: 'adjunto', many: 'adjuntos' } },
     'Imagen catálogo': { saved: 'la imagen de catálogo' },
     'Volver a leer': { saved: null },
   })
@@ -33,5 +36,5 @@ it('each step of a save whose draft is kept states its words, or is called by it
     'Volver a leer': { saved: null },
   })
   expect(wordsOf(combinacion)).toEqual({ Combinación: { saved: 'la combinación' } })
-  expect(wordsOf(textos)).toEqual({ Textos: { saved: 'los textos', counted: 'registros' } })
+  expect(wordsOf(textos)).toEqual({ Textos: { saved: 'los textos', counted: { one: 'registro', many: 'registros' } } })
 })

@@ -50,8 +50,8 @@ const afterFailure = () => noteAfter(() => !selectIsRunning(page.getState(), KEY
 const WORDS: Readonly<Record<string, StepWords>> = {
   Producto: { saved: 'el producto' },
   Ensayo: { saved: 'el ensayo' },
-  Resultados: { saved: 'los resultados', counted: 'resultados' },
-  Adjuntos: { saved: 'los adjuntos', counted: 'adjuntos' },
+  Resultados: { saved: 'los resultados', counted: { one: 'resultado', many: 'resultados' } },
+  Adjuntos: { saved: 'los adjuntos', counted: { one: 'adjunto', many: 'adjuntos' } },
   'Volver a leer': { saved: null },
 }
 const named = (name: string): Pick<TestStep, 'name' | 'words'> => ({ name, ...(WORDS[name] && { words: WORDS[name] }) })

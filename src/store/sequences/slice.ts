@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { NO_ANSWER, type FieldErrors } from '@/api/http/ApiError'
+import type { CountNoun } from '@/shared/resources/names'
 import type { Clash } from '@/store/merge/merge'
 
 /** Step that saves a record without a noun of its own. The reason of its failure stands without the step. */
@@ -19,8 +20,8 @@ export interface Progress {
 export interface StepWords {
   /** Object of the step in sentences: "el producto". Defaults to the step's name; null when the step is not mentioned. */
   saved?: string | null
-  /** Plural noun of the counted items: "líneas de composición". */
-  counted?: string
+  /** Noun of the counted items: "línea de composición", "líneas de composición". */
+  counted?: CountNoun
 }
 
 /** Question of a save before it overwrites changes that others have made since the form opened. */

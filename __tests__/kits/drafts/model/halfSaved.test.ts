@@ -1,12 +1,12 @@
 import { halfSavedIn, halfSavedOf } from '@/kits/drafts/model/halfSaved'
-import type { StepState } from '@/store/sequences/slice'
+import type { StepState, StepWords } from '@/store/sequences/slice'
 
-const words: Readonly<Record<string, { saved?: string | null; counted?: string }>> = {
+const words: Readonly<Record<string, StepWords>> = {
   Producto: { saved: 'el producto' },
   Ensayo: { saved: 'el ensayo' },
-  Adjuntos: { saved: 'los adjuntos', counted: 'adjuntos' },
+  Adjuntos: { saved: 'los adjuntos', counted: { one: 'adjunto', many: 'adjuntos' } },
   'Imagen de catálogo': { saved: 'la imagen de catálogo' },
-  'Líneas de composición': { saved: 'las líneas de composición', counted: 'líneas de composición' },
+  'Líneas de composición': { saved: 'las líneas de composición', counted: { one: 'línea de composición', many: 'líneas de composición' } },
   Fecha: { saved: null },
   'Volver a leer': { saved: null },
 }
@@ -31,6 +31,10 @@ it('counts the parts of a step that was under way [DR-03]', () => {
   expect(halfSavedOf({ steps: told, progress: { done: 3, total: 7 } })).toEqual({
     done: ['el producto', '3 de 7 líneas de composición'],
     missing: ['4 líneas de composición', 'Cómo se aplica'],
+  })
+  expect(halfSavedOf({ steps: told, progress: { done: 6, total: 7 } })).toEqual({
+    done: ['el producto', '6 de 7 líneas de composición'],
+    missing: ['1 línea de composición', 'Cómo se aplica'],
   })
   expect(halfSavedOf({ steps: told, progress: { done: 0, total: 7 } }).missing).toEqual(['las líneas de composición', 'Cómo se aplica'])
 })

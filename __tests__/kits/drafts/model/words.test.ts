@@ -44,6 +44,10 @@ it('leaves out of a half save what there is none of [DR-03]', () => {
   expect(halfSavedInWords({ done: ['el ensayo'], missing: ['1 de 3 resultados'] })).toBe(
     'Ya está guardado el ensayo. Faltan 1 de 3 resultados.',
   )
+  expect(halfSavedInWords({ done: ['el ensayo', '2 de 3 resultados'], missing: ['1 resultado'] })).toBe(
+    'Ya están guardados el ensayo y 2 de 3 resultados. Falta 1 resultado.',
+  )
+  expect(halfSavedInWords({ done: [], missing: ['12 resultados'] })).toBe('Faltan 12 resultados.')
 })
 
 it('asks before a draft goes, and says what is lost and what stays [DR-05]', () => {

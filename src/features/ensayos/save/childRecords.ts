@@ -29,7 +29,7 @@ const isLikeResultado = (one: Resultado, other: Resultado): boolean =>
 /** Results of a trial. Changed ones are replaced, because the API has no update for them [TR-16]. */
 export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultadoDraft> = {
   name: 'Resultados',
-  words: { saved: 'los resultados', counted: 'resultados' },
+  words: { saved: 'los resultados', counted: { one: 'resultado', many: 'resultados' } },
   existing: 'replaced',
   ledger: { of: facts => facts.resultados, into: ledger => ({ resultados: ledger }) },
   drafts: ({ resultados }) => resultados,
@@ -56,7 +56,7 @@ function* pictureOf(ensayo: number, id: number): Saga<string | null> {
 /** Attachments of a trial: pictures with their texts [TR-16]. */
 export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, AdjuntoDraft> = {
   name: 'Adjuntos',
-  words: { saved: 'los adjuntos', counted: 'adjuntos' },
+  words: { saved: 'los adjuntos', counted: { one: 'adjunto', many: 'adjuntos' } },
   existing: 'changed',
   ledger: { of: facts => facts.adjuntos, into: ledger => ({ adjuntos: ledger }) },
   drafts: ({ adjuntos }) => adjuntos,

@@ -70,7 +70,7 @@ const unmadeIn = ({ run, numbers }: Input): ImportRun['names'] => {
 const importSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Nombres nuevos',
-    words: { saved: 'los nombres nuevos', counted: 'registros' },
+    words: { saved: 'los nombres nuevos', counted: { one: 'registro', many: 'registros' } },
     when: input => unmadeIn(input).length > 0,
     *run({ input, facts, recordFacts }) {
       const { run } = input
@@ -100,7 +100,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
   },
   {
     name: 'Registros',
-    words: { saved: 'los registros', counted: 'registros' },
+    words: { saved: 'los registros', counted: { one: 'registro', many: 'registros' } },
     *run({ input, facts: { ids }, recordFacts }) {
       const { run } = input
       const numbers = new Set(input.numbers)

@@ -21,7 +21,7 @@ const isLikeLine = (one: Linea, other: Linea): boolean =>
 /** Rules of the composition: a save replaces the stored lines with those of the form [CO-07]. */
 export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, LineaDraft> = {
   name: 'Líneas de composición',
-  words: { saved: 'las líneas de composición', counted: 'líneas de composición' },
+  words: { saved: 'las líneas de composición', counted: { one: 'línea de composición', many: 'líneas de composición' } },
   existing: 'replaced',
   ledger: { of: facts => facts.lineas, into: ledger => ({ lineas: ledger }) },
   drafts: ({ composicion }) => composicion,
@@ -39,7 +39,7 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
 /** Rules of the applications: a chosen stage without entry gets one, entries of other stages are deleted, the rest is unchanged [AP-03]. */
 export const comoSeAplica: Parts<SaveInput, SaveFacts, Entrada, ComoSeAplica, Entrada & { id: string }> = {
   name: 'Cómo se aplica',
-  words: { counted: 'entradas de cómo se aplica' },
+  words: { counted: { one: 'entrada de cómo se aplica', many: 'entradas de cómo se aplica' } },
   existing: 'kept',
   ledger: { of: facts => facts.entradas, into: ledger => ({ entradas: ledger }) },
   drafts: ({ values }, { saved }) =>

@@ -127,7 +127,7 @@ function* sendSubmission(de: LanguagePair, { raiz, requests }: Submission) {
 export const saveTextsSteps: readonly Step<Input, object>[] = [
   {
     name: 'Textos',
-    words: { saved: 'los textos', counted: 'registros' },
+    words: { saved: 'los textos', counted: { one: 'registro', many: 'registros' } },
     *run({ input: { de, submissions }, recordFacts }) {
       let [begun, left] = [0, submissions.length]
       yield* eachOf(submissions, function* (submission) {

@@ -1,16 +1,18 @@
 import type { KeptRun } from '@/kits/drafts/keptRun'
 import type { HalfSaved } from '@/kits/drafts/model/draft'
+import { countedNoun } from '@/shared/counted'
+import type { CountNoun } from '@/shared/resources/names'
 import type { Progress } from '@/store/sequences/slice'
 
 type KeptSteps = Pick<KeptRun, 'steps' | 'progress'>
 
 /** Stored and missing parts of a step that was under way; the deletion of earlier parts is no part that is missing. */
-const halfStep = (progress: Progress, phrases: string[], counted: string): HalfSaved => {
+const halfStep = (progress: Progress, phrases: string[], counted: CountNoun): HalfSaved => {
   const { done, total } = progress.stored ?? progress
-  if (done > 0 && done < total) return { done: [`${done} de ${total} ${counted}`], missing: [`${total - done} ${counted}`] }
+  if (done > 0 && done < total) return { done: [`${done} de ${total} ${counted.many}`], missing: [countedNoun(total - done, counted)] }
   if (done < total) return { done: [], missing: phrases }
   const isDeleting = progress.done < progress.total
-  return { done: total > 0 ? phrases : [], missing: isDeleting ? [`la eliminación de ${counted} anteriores`] : [] }
+  return { done: total > 0 ? phrases : [], missing: isDeleting ? [`la eliminación de ${counted.many} anteriores`] : [] }
 }
 
 /** Saved and missing parts of a save, from the steps of its run [DR-03]. */

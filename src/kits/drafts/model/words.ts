@@ -2,7 +2,9 @@ import { momentOf } from '@/ui/text/dates'
 import { listed } from '@/shared/listed'
 import type { DraftNote, HalfSaved } from '@/kits/drafts/model/draft'
 
-const isSingle = ([first = '', ...others]: readonly string[]): boolean => others.length === 0 && !/^(\d|l[oa]s )/.test(first)
+/** True for one thing: "el ensayo", "1 resultado"; false for "2 resultados", "1 de 3 resultados" and "los resultados". */
+const isSingle = ([first = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && (/^1 (?!de )/.test(first) || !/^(\d|l[oa]s )/.test(first))
 
 const saved = (done: readonly string[]): string => {
   if (!isSingle(done)) return 'Ya están guardados'
