@@ -35,7 +35,7 @@ import type { ImportableName } from '@/features/importar/model/resources'
 import type { NameDecision } from '@/features/importar/model/types'
 import { forgetRunsOf, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { draftIdOf } from '@/features/importar/run/draftIds'
-import { holdRun } from '@/features/importar/run/runLock'
+import { lockRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
 import type { Action } from '@reduxjs/toolkit'
 import { connect } from '@/api/http/http'
@@ -681,7 +681,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     await turns(isOver(page))
     await until(async () => !(await isHeld(page.runId())))
     const before = page.state().run
-    const letGo = await holdRun(page.runId())
+    const releaseRun = await lockRun(page.runId())
     page.dispatch(retryRequested({ run: page.runId(), row: null }))
     await turns(() => selectToasts(page.getState()).length > 0)
     expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación sigue en otra pestaña' }])
@@ -689,7 +689,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     page.dispatch(resumeRequested({ run: page.runId() }))
     await turns(() => selectToasts(page.getState()).length > 1)
     expect(page.state().run).toMatchObject({ phase: 'over', rows: before?.rows })
-    letGo?.()
+    releaseRun?.()
     page.close()
     withoutLocks()
   })
@@ -699,7 +699,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     const { user } = await stopped()
     const page = await found(user)
     const id = page.state().halfDone?.id ?? ''
-    const letGo = await holdRun(id)
+    const releaseRun = await lockRun(id)
     page.dispatch(resumeRequested({ run: page.runId() }))
     await turns(() => selectToasts(page.getState()).length > 0)
     expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación sigue en otra pestaña' }])
@@ -708,7 +708,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     page.dispatch(halfDoneDiscarded())
     await new Promise(resolve => setTimeout(resolve, 20))
     expect(await kept(user)).toHaveLength(1)
-    letGo?.()
+    releaseRun?.()
     await until(async () => !(await isHeld(id)))
     page.dispatch(importEntered({ recurso: 'familias', isBack: false }))
     await turns(() => page.state().halfDone !== null)
@@ -841,7 +841,7 @@ describe('an import that is being undone [IX-07]', () => {
     })
 
     it('is not undone while another tab runs it, which a message says', async () => {
-      const letGo = await holdRun('a')
+      const releaseRun = await lockRun('a')
       const { page } = await undoing()
       const { run } = page.state()
       await turns(() => texts(page).length > 0)
@@ -849,7 +849,7 @@ describe('an import that is being undone [IX-07]', () => {
       expect(page.state()).toMatchObject({ run, undo: null })
       expect(historialApi.undo).not.toHaveBeenCalled()
       expect(await isHeld('a')).toBe(true)
-      letGo?.()
+      releaseRun?.()
       page.close()
     })
   })

@@ -48,9 +48,9 @@ const draftStorage = {
   },
 } satisfies DraftStorage
 const tabs = {
-  hold: jest.fn(),
+  lock: jest.fn(),
   tell: jest.fn(),
-  letGo: jest.fn(),
+  release: jest.fn(),
   openElsewhere: unwanted,
   whenLeft: unwanted,
   close: unwanted,
@@ -62,7 +62,7 @@ beforeEach(() => {
   close = registerForm('k', { snapshot: () => null, contents: () => form })
   jest.resetAllMocks()
   draftStorage.keep.mockResolvedValue(true)
-  tabs.hold.mockResolvedValue(true)
+  tabs.lock.mockResolvedValue(true)
 })
 
 const opened = { titulo: { es_ES: 'Zinc' }, codigo: '1' }
@@ -98,7 +98,7 @@ it('puts a draft into the form, which has its id from then on, and says so [DR-0
   expect(selectRecovered(state, draft.id)).toEqual(typed)
   expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
   expect(texts(state)).toEqual(RECOVERED)
-  expect(tabs.hold).toHaveBeenCalledWith(draft.id)
+  expect(tabs.lock).toHaveBeenCalledWith(draft.id)
   expect(draftStorage.adopt).toHaveBeenCalledWith(draft)
   // The own draft of the form is removed.
   expect(tabs.tell).toHaveBeenCalledWith({ user: ANA.email, ended: 'form', how: 'moved' })
@@ -238,13 +238,13 @@ describe('into a form that changes while the pictures of the draft are read', ()
   })
 
   it('deletes nothing if the form is closed while other tabs are asked [DR-02, DR-08]', async () => {
-    tabs.hold.mockImplementation(async () => {
+    tabs.lock.mockImplementation(async () => {
       close()
       return true
     })
     const { told } = await recover()
     expect(told).toEqual([])
-    expect(tabs.letGo).toHaveBeenCalledWith(draft.id)
+    expect(tabs.release).toHaveBeenCalledWith(draft.id)
     expect(draftStorage.remove).not.toHaveBeenCalled()
   })
 })
@@ -287,7 +287,7 @@ describe('of a card, which keeps its own id', () => {
     expect(selectRecovered(state, 'form')).toEqual(typed)
     expect(Object.keys(selectDraftNotes(state))).toEqual(['form'])
     expect(selectRun(state, 'card run')).toMatchObject({ phase: 'failed', facts: { id: 7 } })
-    expect(tabs.hold).toHaveBeenCalledWith('form')
+    expect(tabs.lock).toHaveBeenCalledWith('form')
     expect(tabs.tell).toHaveBeenCalledWith({ user: ANA.email, ended: draft.id, how: 'moved' })
     expect(draftStorage.adopt).not.toHaveBeenCalled()
   })
@@ -302,7 +302,7 @@ describe('of a card, which keeps its own id', () => {
     expect(told.some(draftRecovered.match)).toBe(false)
     expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
     expect(draftStorage.remove.mock.calls).toEqual([[['form']]])
-    expect(tabs.letGo.mock.calls).toEqual([[draft.id], ['form']])
+    expect(tabs.release.mock.calls).toEqual([[draft.id], ['form']])
   })
 
   it('keeps what a form closed during the move has written [DR-01]', async () => {
@@ -332,7 +332,7 @@ describe('of a card, which keeps its own id', () => {
     draftStorage.keep.mockRejectedValue(new DOMException('', 'QuotaExceededError'))
     const { state } = await recover(card, { draft, run })
     expect(draftStorage.remove).not.toHaveBeenCalled()
-    expect(tabs.letGo).toHaveBeenCalledWith(draft.id)
+    expect(tabs.release).toHaveBeenCalledWith(draft.id)
     expect(texts(state)).toEqual(['error: No se ha podido recuperar el borrador'])
     expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
     expect(selectRecovered(state, 'form')).toBe(null)

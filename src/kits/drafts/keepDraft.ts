@@ -17,7 +17,7 @@ export function* keepDraft({ user, draftStorage, tabs }: DraftContext, warn: Wri
   const { runKey } = handed.content
   const run = yield* select(selectRun, runKey)
   const draft = { ...handed, user, half: run ? halfSavedIn(draftStorage.runOf(runKey) ?? run) : null }
-  void tabs.hold(draft.id)
+  void tabs.lock(draft.id)
   try {
     if (!(yield* call(draftStorage.keep, draft))) return
   } catch (error) {

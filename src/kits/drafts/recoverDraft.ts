@@ -106,7 +106,7 @@ export function* recoverDraft(context: DraftContext, { payload }: ReturnType<typ
     yield* put(recoverContested({ formId, id, clashes: merged.clashes }))
     return
   }
-  if (!(yield* call(tabs.hold, id))) {
+  if (!(yield* call(tabs.lock, id))) {
     // Another tab has recovered the draft just now: the bar says so until that tab leaves the form.
     yield* put(draftKept({ note: noteOf(draft), elsewhere: true }))
     yield* watchElsewhere(context, id)
@@ -120,18 +120,18 @@ export function* recoverDraft(context: DraftContext, { payload }: ReturnType<typ
       return (yield* call(draftStorage.keep, moved)) ? noteOf(moved) : null
     })
     if (!note) {
-      tabs.letGo(id)
+      tabs.release(id)
       return
     }
     yield* put(draftKept({ note }))
-    yield* call(tabs.hold, own)
+    yield* call(tabs.lock, own)
     if (run) yield* call(draftStorage.keepRun, { ...run, key: runKey })
   }
   // Merged again: the form may have been edited, or closed, while the draft was moved.
   const mergedNow = mergedInto(formId, content, wasSaving)
   if (!mergedNow || (mergedNow.clashes.length > 0 && !agreed)) {
-    tabs.letGo(id)
-    if (!mergedNow) tabs.letGo(own)
+    tabs.release(id)
+    if (!mergedNow) tabs.release(own)
     // The moved draft is removed, unless the form has replaced it with text of its own.
     if (runKey !== null && (yield* call(draftStorage.readContent, own))?.at === draft.at) {
       yield* put(draftEnded({ id: own, how: 'moved' }))
@@ -149,5 +149,5 @@ export function* recoverDraft(context: DraftContext, { payload }: ReturnType<typ
   if (yield* select(selectDraftNote, left)) yield* put(draftEnded({ id: left, how: 'discarded' }))
   tabs.tell({ user, ended: left, how: 'moved' })
   yield* call(draftStorage.remove, [left])
-  if (runKey !== null) tabs.letGo(id)
+  if (runKey !== null) tabs.release(id)
 }

@@ -42,7 +42,7 @@ function* endDrafts({ user, draftStorage, tabs }: DraftContext, ids: readonly st
     yield* call(draftStorage.remove, ids)
     for (const id of ids) tabs.tell({ user, ended: id, how })
   } finally {
-    for (const id of ids) tabs.letGo(id)
+    for (const id of ids) tabs.release(id)
   }
 }
 
@@ -52,7 +52,7 @@ function* endDrafts({ user, draftStorage, tabs }: DraftContext, ids: readonly st
 function* removeAll({ draftStorage, tabs }: DraftContext, elsewhere?: true): Saga {
   yield* call(draftStorage.removeAll)
   for (const id of Object.keys(yield* select(selectDraftNotes))) {
-    tabs.letGo(id)
+    tabs.release(id)
     yield* put(draftEnded({ id, how: 'emptied', ...(elsewhere && { elsewhere }) }))
   }
 }
@@ -143,7 +143,7 @@ export function* draftsSaga(user: string, database?: OpenDatabase): Saga {
           [sequenceFinished, action => endSaved(context, action), ({ payload }) => payload.key],
           [recoverRequested, action => recoverDraft(context, action), ({ payload }) => payload.formId],
           [textRequested, action => showText(context, action), ({ payload }) => payload.id],
-          [formLeft, ({ payload }) => call(context.tabs.letGo, payload.id), ({ payload }) => payload.id],
+          [formLeft, ({ payload }) => call(context.tabs.release, payload.id), ({ payload }) => payload.id],
         ],
       }),
       function* () {

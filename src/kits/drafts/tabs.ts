@@ -21,10 +21,10 @@ export const createTabs = (heard: (message: TabMessage) => void) => {
      * Takes the lock of a draft that is open here, until it is released or the tab closes.
      * @returns false if another tab has the draft open
      */
-    hold(id: string): Promise<boolean> {
+    lock(id: string): Promise<boolean> {
       const locks = tabLocks()
       if (!locks || held.has(id)) return Promise.resolve(true)
-      const left = new Promise<void>(letGo => held.set(id, letGo))
+      const left = new Promise<void>(release => held.set(id, release))
       return new Promise(resolve => {
         const onLock = (lock: Lock | null) => {
           if (!lock) held.delete(id)
@@ -34,7 +34,7 @@ export const createTabs = (heard: (message: TabMessage) => void) => {
         locks.request(lockOf(id), { ifAvailable: true }, onLock).catch(() => resolve(true))
       })
     },
-    letGo(id: string): void {
+    release(id: string): void {
       held.get(id)?.()
       held.delete(id)
     },
@@ -50,7 +50,7 @@ export const createTabs = (heard: (message: TabMessage) => void) => {
     close(): void {
       channel?.close()
       closing.abort()
-      for (const letGo of held.values()) letGo()
+      for (const release of held.values()) release()
       held.clear()
     },
   }

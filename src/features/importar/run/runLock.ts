@@ -3,7 +3,7 @@ import type { ImportRun } from '@/features/importar/model/importRun'
 import { heldLocks, tabLocks } from '@/store/tabLocks'
 
 /** Acquires the lock of an import, against a run in another tab. Resolves to the release function; null if another tab holds the lock. */
-export const holdRun = (run: string): Promise<(() => void) | null> =>
+export const lockRun = (run: string): Promise<(() => void) | null> =>
   new Promise(resolve => {
     const manager = tabLocks()
     if (!manager) resolve(() => undefined)
@@ -11,7 +11,7 @@ export const holdRun = (run: string): Promise<(() => void) | null> =>
       manager
         .request(draftIdOf(run), { ifAvailable: true }, lock => {
           if (!lock) return resolve(null)
-          return new Promise<void>(letGo => resolve(letGo))
+          return new Promise<void>(release => resolve(release))
         })
         .catch(() => resolve(() => undefined))
   })

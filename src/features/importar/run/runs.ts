@@ -1,7 +1,7 @@
 import { historialApi } from '@/api/historial'
 import { findHalfDone, forget, keepBegun, keepRow, keptNow, owner } from '@/features/importar/run/keep'
 import { runImport } from '@/features/importar/run/runImport'
-import { holdRun } from '@/features/importar/run/runLock'
+import { lockRun } from '@/features/importar/run/runLock'
 import { madeInRows } from '@/features/importar/run/values'
 import { isSettled, type ImportRun, type RunRow } from '@/features/importar/model/importRun'
 import {
@@ -103,24 +103,24 @@ function* endRun({ id }: ImportRun): Saga {
  * Runs work under the lock of an import, which the work may release early. A toast reports a lock held by another tab.
  * @returns false without the lock
  */
-export function* alone(id: string, work: (letGo: () => void) => Saga): Saga<boolean> {
-  const letGo = yield* call(holdRun, id)
-  if (!letGo) {
+export function* withRunLock(id: string, work: (releaseRun: () => void) => Saga): Saga<boolean> {
+  const releaseRun = yield* call(lockRun, id)
+  if (!releaseRun) {
     yield* put(toastRaised('error', 'Esta importación sigue en otra pestaña'))
     return false
   }
   try {
-    yield* work(letGo)
+    yield* work(releaseRun)
   } finally {
-    letGo()
+    releaseRun()
   }
   return true
 }
 
 /** Writes rows of a run, releases its lock, because the result offers retries from now on, and reloads the lists. */
-function* writeRows(run: ImportRun, numbers: readonly number[], isAgain: boolean, letGo: () => void): Saga {
+function* writeRows(run: ImportRun, numbers: readonly number[], isAgain: boolean, releaseRun: () => void): Saga {
   yield* runImport({ run, numbers, isAgain })
-  letGo()
+  releaseRun()
   yield* endRun(run)
   yield* loadAgain(run)
 }
@@ -132,14 +132,14 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
   const run = runOf(state, { id, at: yield* call(() => Date.now()), save })
   if (!run || state.run) return
   yield* put(runBegun(run))
-  yield* alone(run.id, function* (letGo) {
+  yield* withRunLock(run.id, function* (releaseRun) {
     yield* keepBegun(run)
-    yield* writeRows(run, numbersOf(run, 'waiting'), false, letGo)
+    yield* writeRows(run, numbersOf(run, 'waiting'), false, releaseRun)
   })
 }
 
 /** Shows a run as it was before a try that has begun nothing, unless its page was left. */
-export function* putBack(run: ImportRun): Saga {
+export function* restoreRun(run: ImportRun): Saga {
   const { run: now } = yield* select(selectImport)
   if (now?.id === run.id) yield* put(runBegun(run))
 }
@@ -163,11 +163,11 @@ export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryReq
   const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
   const next: ImportRun = { ...run, phase: 'running', names, rows, entry: null }
   yield* put(runBegun(next))
-  const isAlone = yield* alone(run.id, function* (letGo) {
+  const hasLock = yield* withRunLock(run.id, function* (releaseRun) {
     yield* keepBegun(next)
-    yield* writeRows(next, numbers, true, letGo)
+    yield* writeRows(next, numbers, true, releaseRun)
   })
-  if (!isAlone) yield* putBack(run)
+  if (!hasLock) yield* restoreRun(run)
 }
 
 /** Stores that a row was left out; a settled import is deleted from storage. */
@@ -189,12 +189,12 @@ export function* resumeRun(): Saga {
   const stopped = run ?? halfDone
   if (stopped?.phase !== 'over' || isUndoing({ undo })) return
   if (run) yield* put(runBegun({ ...run, phase: 'running' }))
-  const isAlone = yield* alone(stopped.id, function* (letGo) {
+  const hasLock = yield* withRunLock(stopped.id, function* (releaseRun) {
     const kept = yield* keptNow(stopped)
     if (kept === null && halfDone?.id === stopped.id) {
       yield* put(toastRaised('warning', 'Esta importación ya terminó en otra pestaña'))
       yield* put(halfDoneDiscarded())
-      if (run) yield* putBack(run)
+      if (run) yield* restoreRun(run)
       return
     }
     const now = kept ?? stopped
@@ -203,22 +203,22 @@ export function* resumeRun(): Saga {
       const next: ImportRun = { ...now, phase: 'running', entry: null }
       yield* keepBegun(next)
       yield* put(runBegun(next))
-      yield* writeRows(next, waiting, true, letGo)
+      yield* writeRows(next, waiting, true, releaseRun)
       return
     }
-    letGo()
+    releaseRun()
     yield* put(runBegun({ ...now, phase: 'over' }))
     yield* endRun(now)
   })
-  if (run && !isAlone) yield* putBack(run)
+  if (run && !hasLock) yield* restoreRun(run)
 }
 
 /** Deletes a stored import, unless another tab is running it. */
 function* discard(id: string): Saga {
-  const letGo = yield* call(holdRun, id)
-  if (!letGo) return
+  const releaseRun = yield* call(lockRun, id)
+  if (!releaseRun) return
   yield* forget(id)
-  letGo()
+  releaseRun()
 }
 
 /** Offers interrupted imports one after the other, once their owner is known; first the one whose draft was opened [DR-05]. */

@@ -1,5 +1,5 @@
 import { forget } from '@/features/importar/run/keep'
-import { alone, loadAgain, putBack } from '@/features/importar/run/runs'
+import { loadAgain, restoreRun, withRunLock } from '@/features/importar/run/runs'
 import type { ImportRun, UndoState } from '@/features/importar/model/importRun'
 import { selectImport, undoEnded } from '@/features/importar/slice'
 import { undoStep } from '@/kits/history/undoStep'
@@ -33,18 +33,18 @@ function* end({ id }: ImportRun, undo: UndoState): Saga {
 }
 
 /** Undoes an entry, releases the lock, because the result offers retries from now on, and reloads the lists. */
-function* undoEntry(run: ImportRun, entry: number, letGo: () => void): Saga {
+function* undoEntry(run: ImportRun, entry: number, releaseRun: () => void): Saga {
   const key = `importar/deshacer/${entry}`
   const facts = yield* runSequence({ key, steps, input: { entry }, facts: { deshecho: null, attempt: run.id } })
   if (facts?.deshecho) {
     yield* forget(run.id)
-    letGo()
+    releaseRun()
     yield* end(run, { phase: 'done', deshecho: facts.deshecho })
     yield* loadAgain(run)
     return
   }
   const reason = (yield* select(selectRun, key))?.failure?.reason
-  letGo()
+  releaseRun()
   yield* end(run, { phase: 'failed', reason: reason ?? NOT_UNDONE })
 }
 
@@ -56,6 +56,6 @@ export function* undoImport(): Saga {
   const { run } = yield* select(selectImport)
   if (!run || run.entry === null) return
   const { entry } = run
-  const isAlone = yield* alone(run.id, letGo => undoEntry(run, entry, letGo))
-  if (!isAlone) yield* putBack(run)
+  const hasLock = yield* withRunLock(run.id, releaseRun => undoEntry(run, entry, releaseRun))
+  if (!hasLock) yield* restoreRun(run)
 }
