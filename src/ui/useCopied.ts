@@ -16,20 +16,20 @@ export const useCopied = (
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   { copied = 'Copiado', forMs }: CopyMessage = {},
 ) => {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (said === '' || forMs === undefined) return
-    const timer = setTimeout(() => setSaid(''), forMs)
+    if (announcement === '' || forMs === undefined) return
+    const timer = setTimeout(() => setAnnouncement(''), forMs)
     return () => clearTimeout(timer)
-  }, [said, forMs])
+  }, [announcement, forMs])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid(copied)
+      setAnnouncement(copied)
     } catch {
       field.current?.select()
-      setSaid('Pulse Ctrl+C para copiarlo')
+      setAnnouncement('Pulse Ctrl+C para copiarlo')
     }
   }
-  return { said, isCopied: said === copied, copy: () => void copy() }
+  return { announcement, isCopied: announcement === copied, copy: () => void copy() }
 }

@@ -31,7 +31,7 @@ export const monitors: MonitorReducer = (state, action) => DockMonitor.update(do
 
 /** Redux DevTools inside the page, to import a log and step through it; see the README of the action log. */
 export const Panel = ({ store, onClose }: { store: InstrumentedStore; onClose: () => void }) => {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [sequences, setSequences] = useState<LoggedSequence[]>([])
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -41,9 +41,9 @@ export const Panel = ({ store, onClose }: { store: InstrumentedStore; onClose: (
       const { actions, preloadedState } = log
       store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: actions, preloadedState })
       setSequences(sequencesOf(log))
-      setSaid(`${actions.length} actions. The page only shows, until it is loaded again.`)
+      setAnnouncement(`${actions.length} actions. The page only shows, until it is loaded again.`)
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error))
+      setAnnouncement(error instanceof Error ? error.message : String(error))
     }
   }
   return (
@@ -56,7 +56,7 @@ export const Panel = ({ store, onClose }: { store: InstrumentedStore; onClose: (
         <button type="button" onClick={onClose}>
           Close
         </button>
-        <output>{said}</output>
+        <output>{announcement}</output>
         {sequences.length > 0 && (
           <details>
             <summary>Sequences</summary>

@@ -15,14 +15,14 @@ interface DraftTextDialogProps {
 /** Shows a draft as text for copying, for example when the draft fits no form or its record was deleted meanwhile. */
 export const DraftTextDialog = ({ title, text, onClose }: DraftTextDialogProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
-  const { said, isCopied, copy } = useCopied(text, area)
+  const { announcement, isCopied, copy } = useCopied(text, area)
   return (
     <Dialog
       title={title}
       onClose={onClose}
       actions={
         <>
-          <DialogStatus isHidden={isCopied}>{said}</DialogStatus>
+          <DialogStatus isHidden={isCopied}>{announcement}</DialogStatus>
           <Button variant="primary" icon={isCopied ? 'check' : 'copy'} autoFocus onPress={copy}>
             {isCopied ? 'Copiado' : 'Copiar'}
           </Button>

@@ -44,7 +44,7 @@ const idOf = <OptionId extends Id>({ id }: MultiSelectOption<OptionId>) => id
  */
 export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionId>) => {
   const { label, value, onChange, options, placeholder = 'Buscar', addressOf, all, saved, onBlur, error, name, autoFocus = false } = props
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const byId = useMemo(() => new Map(options.map(option => [option.id, option])), [options])
   const chosen = useMemo(() => new Set(value), [value])
   const [added, setAdded] = useState<{ ids: ReadonlySet<OptionId>; saved: unknown } | null>(null)
@@ -53,7 +53,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
 
   const remove = (id: OptionId) => {
     onChange(value.filter(other => other !== id))
-    setSaid(`${labelOf(id)} quitado`)
+    setAnnouncement(`${labelOf(id)} quitado`)
   }
   const toggleOption = ({ id }: MultiSelectOption<OptionId>) => {
     if (chosen.has(id)) {
@@ -61,7 +61,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
       return
     }
     onChange([...value, id])
-    setSaid(`${labelOf(id)} añadido`)
+    setAnnouncement(`${labelOf(id)} añadido`)
   }
   const combobox = useCombobox<MultiSelectOption<OptionId>>({
     options,
@@ -134,7 +134,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
               onPress={combobox.toggle}
             />
             <p className="visually-hidden" role="status">
-              {said}
+              {announcement}
             </p>
             {combobox.isOpen && (
               <OfferedOptions

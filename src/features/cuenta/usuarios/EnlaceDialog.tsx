@@ -22,7 +22,7 @@ const FOR_OTHERS = 'Envíele este enlace: con él elige otra contraseña y se ci
 /** Dialog with a link, which is shown only once [AU-02, AU-03]. */
 export const EnlaceDialog = ({ made, enlace, onClose }: EnlaceDialogProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const { said, isCopied, copy } = useCopied(enlace, input)
+  const { announcement, isCopied, copy } = useCopied(enlace, input)
   return (
     <Dialog
       title={`Enlace para ${made.nombre}`}
@@ -45,7 +45,7 @@ export const EnlaceDialog = ({ made, enlace, onClose }: EnlaceDialogProps) => {
           label="Enlace"
           mark={
             <span className={fieldLook('locale')} role="status">
-              {said}
+              {announcement}
             </span>
           }
         >

@@ -82,7 +82,7 @@ export const ColumnsPage = ({ recurso, file, sheet }: ColumnsPageProps) => {
   const { matches, isRemembered, hasRemembered } = useAppSelector(selectImport)
   const components = useAppSelector(componentes.selectAll)
   const { main, others } = useLocales(DEFAULT_LOCALE)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const columns = useMemo(() => columnsByTarget(matches), [matches])
   const fields = useMemo(() => fieldOptions(recurso, columns), [recurso, columns])
   const quantities = useMemo(() => componentOptions(components), [components])
@@ -93,7 +93,7 @@ export const ColumnsPage = ({ recurso, file, sheet }: ColumnsPageProps) => {
   const choose = useCallback(
     (column: number, target: Target | null) => {
       const from = takenFrom(target, column, columns)
-      setSaid(
+      setAnnouncement(
         from === null || target === null
           ? ''
           : `${titleOf(recurso, target, components)} ya no viene de la columna ${columnName(from)}: no se importa`,
@@ -127,7 +127,7 @@ export const ColumnsPage = ({ recurso, file, sheet }: ColumnsPageProps) => {
       <MissingLists />
       {hasTitles && <Remembered matches={matches} isRemembered={isRemembered} hasRemembered={hasRemembered} />}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {!hasTitles && (
         <EmptyState icon="table" text="La primera fila no tiene títulos" action={<Button onPress={otherFile}>Otro archivo</Button>} />

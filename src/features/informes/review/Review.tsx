@@ -44,7 +44,7 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
 
   const isLoading = status === 'loading'
   const wantsNothing = revision?.filas.length === 0
-  const said = revision ? (wantsNothing ? '' : revisionInWords(revision)) : isLoading ? reviewingInWords(productos) : ''
+  const announcement = revision ? (wantsNothing ? '' : revisionInWords(revision)) : isLoading ? reviewingInWords(productos) : ''
   return (
     <section className={styles.review} id={REVIEW_ID} aria-labelledby={`${REVIEW_ID}-titulo`} aria-busy={isLoading} data-focus-home="h2">
       <div className={styles.head}>
@@ -52,7 +52,7 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
           Revisar {titles[kind]}
         </h2>
         <span className={styles.count} role="status">
-          {said}
+          {announcement}
           {shownBy.size > 0 && `; se muestran ${filas.length}`}
         </span>
         <IconButton

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 import { InputEnd, InputFrame } from '@/ui/fields/InputFrame'
 
-const SAID_MS = 2000
+const ANNOUNCED_MS = 2000
 
 interface CopyLinkProps {
   label: string
@@ -19,15 +19,15 @@ interface CopyLinkProps {
 /** Read-only field with an address, a button that copies it, and a link that opens it in another tab [PE-10]. */
 export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const { said, copy } = useCopied(href, input, { copied, forMs: SAID_MS })
+  const { announcement, copy } = useCopied(href, input, { copied, forMs: ANNOUNCED_MS })
   return (
-    <Field label={label} hint={hint} mark={<span role="status">{said}</span>}>
+    <Field label={label} hint={hint} mark={<span role="status">{announcement}</span>}>
       {control => (
         <InputFrame>
           <Icon name="link" />
           <input {...control} ref={input} type="text" readOnly value={href} />
           <InputEnd>
-            <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={copy} />
+            <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={announcement ? 'check' : 'copy'} onPress={copy} />
             <a
               className={buttonLook('icon', 'small')}
               href={href}

@@ -29,7 +29,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
     ),
   )
   const boxes = useRovingStop<HTMLUListElement>('list', 'input')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
   const isShown = (column: string) => column === main || shown === null || shown.includes(column)
   const titleOf = (column: string | undefined) => columns.find(({ key }) => key === column)?.title ?? ''
@@ -40,7 +40,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
   }
   const move = (from: number, to: number) => {
     arrange(withMoved(order, from, to))
-    setSaid(`${titleOf(order[from])}, ${to + 1} de ${columns.length}`)
+    setAnnouncement(`${titleOf(order[from])}, ${to + 1} de ${columns.length}`)
   }
   const toggle = (column: string) => arrange(order, each => (each === column ? !isShown(each) : isShown(each)))
   const reset = () => {
@@ -96,7 +96,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
         </span>
       </PanelFoot>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </Panel>
   )

@@ -75,7 +75,7 @@ const NO_MARKS: ReadonlySet<string> = new Set()
 const useAdvice = (formId: string, lines: readonly LineaDraft[]) => {
   const dispatch = useAppDispatch()
   const [marked, setMarked] = useState(NO_MARKS)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   /** Line to focus after its row is rendered. */
   const [goal, setGoal] = useState<{ line: string } | null>(null)
   useEffect(() => {
@@ -87,7 +87,7 @@ const useAdvice = (formId: string, lines: readonly LineaDraft[]) => {
       if (accion.tipo === 'ordenar') {
         const composicion = inPlaces(lines, accion.lineas)
         dispatch(composicionReplaced({ formId, composicion }))
-        setSaid('Líneas ordenadas')
+        setAnnouncement('Líneas ordenadas')
         setGoal(composicion[0] ? { line: composicion[0].id } : null)
         return
       }
@@ -98,7 +98,7 @@ const useAdvice = (formId: string, lines: readonly LineaDraft[]) => {
     },
     [dispatch, formId, lines],
   )
-  return { marked, said, checks: { lines, onMarks: setMarked, onLine, onAction } }
+  return { marked, announcement, checks: { lines, onMarks: setMarked, onLine, onAction } }
 }
 
 /** Section of the draft's lines, in order; they are saved with the product [CO-01, CO-07]. */
@@ -107,7 +107,7 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
   const { formId, composicion: lines, removed } = useAppSelector(selectProducto)
   const lastRemoved = removed.at(-1)
   const lineOf = useLineOf()
-  const { marked, said, checks } = useAdvice(formId, lines)
+  const { marked, announcement, checks } = useAdvice(formId, lines)
   const [edited, setEdited] = useState<EditedLine | null>(null)
   const lineOpener = useReopened<LineaValues>(formId, LINEA, (typed, of) =>
     setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }),
@@ -151,7 +151,7 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
       <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored({ formId }))} />
       <LiveChecks {...checks} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {pasted !== null && (
         <PegarDialog

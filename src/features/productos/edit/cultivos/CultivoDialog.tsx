@@ -42,13 +42,13 @@ const selectEstadosDe = createSelector(
 export const CultivoDialog = ({ initial, associated, onAccept, onClose }: CultivoDialogProps) => {
   const [chosen, setChosen] = useState(initial)
   /** Messages on stages added while the dialog stays open. */
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [announcements, setAnnouncements] = useState<readonly string[]>([])
   /** Choice left by the last added stage; while it stands, "Aceptar" means "Terminar". */
   const [kept, setKept] = useState<Cascade | null>(null)
   const { grupo, cultivo, estado } = chosen
   const byId = useAppSelector(estadosFenologicos.selectEntities)
   const byCultivo = useAppSelector(cultivos.selectEntities)
-  const saidOf = (added: readonly number[]): string => {
+  const announcementOf = (added: readonly number[]): string => {
     const [first] = added
     const known = added.filter(id => associated.includes(id)).length
     if (added.length > 1) {
@@ -70,7 +70,7 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
     todos === null || ofCultivo.length < 2 ? ofCultivo : [{ value: todos, label: `Todos los de ${cultivoName}` }, ...ofCultivo]
   const acceptWithMore = () => {
     if (estado === null) return
-    setSaid([...said, saidOf(estados)])
+    setAnnouncements([...announcements, announcementOf(estados)])
     onAccept(chosen, estados, true)
     const next = { grupo, cultivo, estado: null }
     setKept(next)
@@ -82,8 +82,8 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
       onClose={onClose}
       actions={
         <>
-          <DialogStatus>{said.at(-1)}</DialogStatus>
-          <Button onPress={onClose}>{said.length > 0 ? 'Terminar' : 'Cancelar'}</Button>
+          <DialogStatus>{announcements.at(-1)}</DialogStatus>
+          <Button onPress={onClose}>{announcements.length > 0 ? 'Terminar' : 'Cancelar'}</Button>
           <Button isDisabled={estado === null} onPress={acceptWithMore}>
             Aceptar y añadir otro
           </Button>
@@ -99,7 +99,7 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
     >
       <FormGrid>
         <ComboboxField<number | null>
-          key={said.length}
+          key={announcements.length}
           label="Buscar por cultivo o estado"
           autoFocus
           value={estado}

@@ -41,17 +41,17 @@ const someChosen = ({ paises }: typeof NONE) => (paises.length === 0 ? { paises:
 const Fields = ({ associated }: Pick<PaisDialogProps, 'associated'>) => {
   const all = useAppSelector(paises.selectAll)
   const { value: chosen, onChange, ...field } = useFieldBinding<string[]>('paises')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const fresh = withPaises(associated, chosen).length - associated.length
   const choose = (codes: string[]) => {
-    setSaid('')
+    setAnnouncement('')
     onChange(codes)
   }
   const addGroup = (group: GrupoDePaises) => {
     const known = [...associated, ...chosen]
     const added = withPaises(known, codesOf(all, group)).slice(known.length)
     onChange([...chosen, ...added])
-    setSaid(`${group.label}: ${added.length === 0 ? 'ya estaban todos' : `${paisesInWords(added.length)} más`}. `)
+    setAnnouncement(`${group.label}: ${added.length === 0 ? 'ya estaban todos' : `${paisesInWords(added.length)} más`}. `)
   }
   return (
     <div className={styles.room}>
@@ -74,7 +74,7 @@ const Fields = ({ associated }: Pick<PaisDialogProps, 'associated'>) => {
         </div>
       </GroupField>
       <p className={styles.said} role="status">
-        {said}
+        {announcement}
         {toBeSaid(chosen.length, fresh)}
       </p>
     </div>
