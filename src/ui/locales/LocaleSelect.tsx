@@ -130,7 +130,7 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
         </span>
       </div>
       {isOpen && (
-        <OptionPopover empty="Ningún idioma coincide" wide>
+        <OptionPopover empty="Ningún idioma coincide">
           {hasList ? (
             <LocaleOptions
               key={String(isCopying)}
