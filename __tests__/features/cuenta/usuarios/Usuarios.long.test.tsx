@@ -100,8 +100,10 @@ it('the only administrator keeps the right, and the form says why; beside anothe
   const { user } = await show()
   await user.click(press('Editar Lucía Ferrer Molina'))
   const right = within(await opened()).getByRole('checkbox', { name: 'Administrador' })
-  expect(right).toBeDisabled()
+  expect(right).toHaveAttribute('aria-disabled', 'true')
   expect(right).toHaveAccessibleDescription('Es el único administrador activo.')
+  await user.click(right)
+  expect(right).toBeChecked()
 })
 
 it('beside an administrator who is merely invited the only active one keeps the right [AU-04]', async () => {
@@ -113,7 +115,10 @@ it('beside another active administrator everything can be done [AU-04]', async (
   const { user } = await show({ users: [LUCIA, ANA, { ...MARTA, administrador: true, estado: 'activo' }] })
   expect(press('Desactivar Lucía Ferrer Molina')).not.toHaveAttribute('aria-disabled')
   await user.click(press('Editar Lucía Ferrer Molina'))
-  expect(within(await opened()).getByRole('checkbox', { name: 'Administrador' })).toBeEnabled()
+  const right = within(await opened()).getByRole('checkbox', { name: 'Administrador' })
+  expect(right).not.toHaveAttribute('aria-disabled')
+  await user.click(right)
+  expect(right).not.toBeChecked()
 })
 
 describe('adding a user [AU-02]', () => {
@@ -294,6 +299,21 @@ it('a form that was left by a link of the page is closed: it does not open again
   await act(() => router.navigate(-1))
   await screen.findByRole('row', { name: /Ana Soria/ })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('closes the dialog of a user by "Back" as by Escape, and stays on the page [AU-02]', async () => {
+  const { user, router, path } = await show()
+  await act(() => router.navigate('/'))
+  await act(() => router.navigate('/account/usuarios'))
+  await user.click(await screen.findByRole('button', { name: 'Añadir usuario' }))
+  await user.type(within(await opened()).getByLabelText('Nombre'), 'Eva')
+  await act(() => router.navigate(-1))
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(within(await opened()).getByLabelText('Nombre')).toHaveValue('Eva')
+  await act(() => router.navigate(-1))
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(path()).toBe('/account/usuarios')
 })
 
 it('makes another link for who is invited [AU-02]', async () => {

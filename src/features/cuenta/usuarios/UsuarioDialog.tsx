@@ -7,6 +7,7 @@ import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuar
 import { formClosed } from '@/features/cuenta/usuarios/slice'
 import { usuarioSchema } from '@/features/cuenta/usuarios/usuarioSchema'
 import { useDiscardQuestion } from '@/kits/forms/useDiscardQuestion'
+import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
 import { selectConfiguration } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -43,10 +44,11 @@ const Administrador = ({ isLast }: { isLast: boolean }) => {
         type="checkbox"
         name={name}
         checked={value}
-        disabled={isLast}
+        // The box is not `disabled`: the focus reaches the reason.
+        aria-disabled={isLast || undefined}
         aria-label="Administrador"
         aria-describedby={note}
-        onChange={event => onChange(event.target.checked)}
+        onChange={event => isLast || onChange(event.target.checked)}
       />
       <span>
         Administrador
@@ -103,6 +105,7 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
     dispatch(formClosed({ formId }))
   }
   const { ask, question } = useDiscardQuestion(() => changes > 0, close)
+  useLeaveQuestion(false, { onBack: ask })
   return (
     <FormikProvider value={formik}>
       <Dialog
