@@ -136,7 +136,7 @@ describe('in a form', () => {
 
   it.each([
     ['99999', 'No puede ser mayor que 9999.99'],
-    ['12a', 'Escriba un número, por ejemplo 1234,5'],
+    ['12a', 'Escriba un número, por ejemplo 1234.5'],
     ['1,00000000000000000001', 'Tiene más cifras de las que se pueden guardar'],
   ])(
     'refuses %s by a sentence at the field, which gets the focus; nothing is sent until it is a number [TR-11]',

@@ -12,7 +12,7 @@ const read = (text: string, limits: DecimalLimits) => {
   const reading = readDecimal(text, limits)
   return 'refused' in reading ? reading.refused : reading.value
 }
-const NO_NUMBER = 'Escriba un número, por ejemplo 1234,5'
+const NO_NUMBER = 'Escriba un número, por ejemplo 1234.5'
 const NOT_WHOLE = 'Escriba un número entero, por ejemplo 1234'
 const TOO_LONG = 'Tiene más cifras de las que se pueden guardar'
 

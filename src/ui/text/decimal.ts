@@ -59,7 +59,7 @@ export const readDecimal = (text: string, limits: DecimalLimits): Reading => {
   const [, sign = '', digits = ''] = SIGNED.exec(text) ?? []
   if (sign === '' && digits === '') return { value: null }
   const parts = partsOf(digits, limits.decimals)
-  const example = limits.decimals === 0 ? 'un número entero, por ejemplo 1234' : 'un número, por ejemplo 1234,5'
+  const example = limits.decimals === 0 ? 'un número entero, por ejemplo 1234' : 'un número, por ejemplo 1234.5'
   if (parts === null) return { refused: `Escriba ${example}` }
   const whole = parts.whole.replace(/^0+(?=\d)/u, '') || '0'
   const fraction = parts.fraction.replace(/0+$/u, '')

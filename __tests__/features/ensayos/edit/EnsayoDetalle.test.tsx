@@ -419,6 +419,40 @@ it('asks before Escape or the close button gives up what a dialog holds, and not
   expect(changes()).toBeEmptyDOMElement()
 })
 
+it('closes a dialog by "Back" as by Escape, and leaves the trial by the next one only [TR-05, TR-13]', async () => {
+  const { user, router, path } = show('/ensayos/ver')
+  await act(() => router.navigate('/ensayos/detalle/4'))
+  const back = () => act(() => router.navigate(-1))
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Nuevo resultado' }))
+    return within(await screen.findByRole('dialog', { name: 'Nuevo resultado' }))
+  }
+  await open()
+  await back()
+  await isClosed()
+
+  const dialog = await open()
+  await user.type(dialog.getByLabelText('Valor'), '77')
+  await back()
+  const question = () => within(screen.getByRole('alertdialog', { name: '¿Descartar lo escrito?' }))
+  await user.click(question().getByRole('button', { name: 'Seguir editando' }))
+  expect(dialog.getByLabelText('Valor')).toHaveValue('77')
+  await back()
+  await user.click(question().getByRole('button', { name: 'Descartar' }))
+  await isClosed()
+
+  await user.type(screen.getByLabelText('Titular'), ' foliar')
+  await open()
+  await back()
+  await isClosed()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(path()).toBe('/ensayos/detalle/4')
+  await back()
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+})
+
 it('counts a picture on its way beside another change [TR-13, PH-02]', async () => {
   const { user } = await open()
   await user.type(await screen.findByLabelText('Código'), '-B')
@@ -462,7 +496,7 @@ it('announces the error of a field that has the focus already, at each Enter [TR
   const said = () => dialog.getAllByRole('status').map(({ textContent }) => textContent)
   expect(said().join('')).toBe('')
   await user.type(dialog.getByLabelText('Valor'), 'abc{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(said()).toContain('Escriba un número, por ejemplo 1234,5'))
+  await waitFor(() => expect(said()).toContain('Escriba un número, por ejemplo 1234.5'))
   expect(dialog.getByLabelText('Valor')).toHaveFocus()
 })
 
@@ -474,7 +508,7 @@ it('announces it in the form of the page too, whose focus does not move [TR-11, 
   await user.type(roi, 'abc')
   // The event stands for Enter: the button is outside the form, where the DOM of the tests finds none.
   fireEvent.submit(roi)
-  await waitFor(() => expect(said()).toContain('Escriba un número, por ejemplo 1234,5'))
+  await waitFor(() => expect(said()).toContain('Escriba un número, por ejemplo 1234.5'))
   expect(roi).toHaveFocus()
 })
 
@@ -489,7 +523,7 @@ it('takes a result only where its value is a number, and shows it with all its d
     await user.type(valor, text)
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
     await waitFor(() => expect(valor).toHaveFocus())
-    expect(valor).toHaveAccessibleDescription('Escriba un número, por ejemplo 1234,5')
+    expect(valor).toHaveAccessibleDescription('Escriba un número, por ejemplo 1234.5')
     expect(valor).toHaveValue(text)
   }
   await user.clear(valor)

@@ -33,7 +33,7 @@ it.each<[Field, string, unknown]>([
   [quantity, '1234.5', 1234.5],
   [quantity, '8,5 %', 8.5],
   [quantity, '-1', '! No puede ser menor que 0.00000'],
-  [quantity, 'mucho', '! Escriba un número, por ejemplo 1234,5'],
+  [quantity, 'mucho', '! Escriba un número, por ejemplo 1234.5'],
   [integer('Prioridad'), '1.234', 1234],
   [integer('Prioridad'), '1,5', '! Escriba un número entero, por ejemplo 1234'],
   [state, 'ACTIVO', true],

@@ -463,7 +463,7 @@ it('Rows of one product are its lines, wherever they stand [IX-05]', () => {
   ])
   expect(rows[2]?.lines).toBeNull()
   expect(rows[0]?.cells[1]).toMatchObject({ state: 'error', reason: 'Fila 6: No existe' })
-  expect(rows[0]?.cells[2]).toMatchObject({ state: 'error', reason: 'Fila 6: Escriba un número, por ejemplo 1234,5' })
+  expect(rows[0]?.cells[2]).toMatchObject({ state: 'error', reason: 'Fila 6: Escriba un número, por ejemplo 1234.5' })
   expect(rows[0]?.lines?.shown.slice(0, 2)).toEqual([
     { state: 'changed', before: 'Zinc (Zn) 8.00000 % p/p', after: 'Zinc (Zn) 8.50000 % p/p' },
     { state: 'added', before: '', after: 'P2O5 1.00000 % p/v, ** Soluble en agua' },
