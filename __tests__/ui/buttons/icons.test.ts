@@ -24,4 +24,6 @@ const masks = [...signs.matchAll(/\.([a-z]+)::before \{\n +mask-image: url\("[^"
 it.each(masks.map(([, name = '', path = '']) => [name, path]))('the sign "%s" of a table looks like the icon', (name, path) =>
   expect(icons).toHaveProperty(name, path),
 )
+it('the cross that clears a search looks like the icon', () =>
+  expect(read('ui/styles/base.css')).toMatch(new RegExp(`cancel-button \\{[^}]*mask-image: url\\([^}]*d='${icons.x}'`)))
 it('signs are read', () => expect(masks.map(([, name]) => name)).toEqual(['check', 'pencil', 'trash', 'copy', 'sheet']))
