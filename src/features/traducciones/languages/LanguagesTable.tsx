@@ -172,7 +172,7 @@ export const LanguagesTable = ({ scroller, origen, rows, sort, onSort, onOpen, o
       >
         <GridHead columns={HEAD} sort={sort} onSort={onSort} />
         {rows === null ? (
-          <SkeletonRows columns={COLUMNS} />
+          <SkeletonRows columns={COLUMNS} hasActions />
         ) : (
           <tbody role="rowgroup">
             <SourceRow origen={origen} />
