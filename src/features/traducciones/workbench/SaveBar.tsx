@@ -47,9 +47,7 @@ export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: SaveB
       <ul className={classes(styles.hints, textos > 0 && styles.before)} aria-label="Teclas">
         {HINTS.map(({ keys, does }) => (
           <li key={does}>
-            <span className={styles.keys}>
-              <Keys keys={keys} />
-            </span>
+            <Keys keys={keys} />
             {does}
           </li>
         ))}
