@@ -33,6 +33,13 @@ const readSheet = (file: Uint8Array): (string | number)[][] => {
   )
 }
 
+const readSources = async (list: <Row>(path: string) => Promise<Row[]>): Promise<Sources> => ({
+  ...{ lineas: await list('lineas_de_composicion'), entradas: await list('como_se_aplica'), paises: await list('paises') },
+  ...{ componentes: await list('componentes'), magnitudes: await list('magnitudes'), familias: await list('familias') },
+  ...{ iconos: await list('iconos'), cultivos: await list('cultivos'), estados_fenologicos: await list('estados_fenologicos') },
+  envases: await list('envases'),
+})
+
 describe.each([ENGINE])('what is wanting in a report, and the report as a workbook (%s)', engine => {
   const { send } = useTwoApps(engine)
   const create = async (path: string, json: object) => {
@@ -134,12 +141,7 @@ describe.each([ENGINE])('what is wanting in a report, and the report as a workbo
     'is found by the page too, from the lists of the contract, cell by cell (%s) [CM-02]',
     async idioma => {
       const list = async <Row>(path: string) => (await send('GET', `/api/${path}/`)).json<Row[]>()
-      const sources: Sources = {
-        ...{ lineas: await list('lineas_de_composicion'), entradas: await list('como_se_aplica'), paises: await list('paises') },
-        ...{ componentes: await list('componentes'), magnitudes: await list('magnitudes'), familias: await list('familias') },
-        ...{ iconos: await list('iconos'), cultivos: await list('cultivos'), estados_fenologicos: await list('estados_fenologicos') },
-        envases: await list('envases'),
-      }
+      const sources = await readSources(list)
       const generic = await reviewGenericos(await list('productos_genericos'), sources, { idioma })
       expect(generic).toEqual(await review(`${GENERIC}revision/?idioma=${idioma}`))
       for (const pais of ['es', 'FR', 'aq']) {
@@ -167,5 +169,66 @@ describe.each([ENGINE])('what is wanting in a report, and the report as a workbo
     for (const path of [`${GENERIC}revision/`, `${GENERIC}revision/?idioma=es`, `${FINISHED}revision/?idioma=es_ES`])
       expect([path, (await send('GET', path)).statusCode]).toEqual([path, 400])
     expect((await send('GET', `${GENERIC}revision/?idioma=es_ES`, { token: 'none' })).statusCode).toBe(401)
+  })
+})
+
+describe.each([ENGINE])('names that neither the language nor es_ES has (%s)', engine => {
+  const { send } = useTwoApps(engine)
+  const create = async (path: string, json: object) => (await send('POST', `/api/${path}/`, { json })).json<{ id: number }>().id
+  const list = async <Row>(path: string) => (await send('GET', `/api/${path}/`)).json<Row[]>()
+  const english = (text: string) => ({ en_US: text })
+  const spanish = (text: string) => ({ es_ES: text })
+  const path = `${FINISHED}?idioma=fr_FR&pais=es`
+
+  beforeAll(async () => {
+    const litros = await create('magnitudes', { valor: spanish('L') })
+    const unidad = await create('magnitudes', { valor: english('fl oz') })
+    const [boro, fosfito] = [
+      await create('componentes', { nombre: spanish('Boro') }),
+      await create('componentes', { nombre: english('Phosphite') }),
+    ]
+    const iconos = [await create('iconos', { nombre: spanish('Ecológico') }), await create('iconos', { nombre: english('Vegan') })]
+    const envases = [
+      await create('envases', { valor: english('Flask'), magnitud: litros }),
+      await create('envases', { valor: spanish('Botella'), magnitud: unidad }),
+    ]
+    const [olivo, almendro] = [
+      await create('cultivos', { nombre: spanish('Olivo') }),
+      await create('cultivos', { nombre: english('Almond') }),
+    ]
+    const flor = await create('estados_fenologicos', { nombre: english('Bloom'), cultivo: olivo })
+    const hoja = await create('estados_fenologicos', { nombre: spanish('Hoja'), cultivo: almendro })
+    const refers = { iconos, envases, estados_fenologicos: [flor, hoja], paises: ['ES'] }
+    const producto_acabado = await create('productos_acabados', { codigo: 'N', nombre: spanish('Uno'), ...refers })
+    for (const line of [
+      { componente: boro, cantidad_1: 1.5, magnitud_1: litros },
+      { componente: fosfito, cantidad_1: 2, magnitud_1: litros },
+      { valor: english('Contains algae') },
+    ])
+      await create('lineas_de_composicion', { producto_acabado, ...line })
+    for (const estado_fenologico of [flor, hoja]) await create('como_se_aplica', { producto_acabado, estado_fenologico, dosis: '2' })
+  })
+
+  it('leave no hole in a cell of the report', async () => {
+    const [header = [], row = []] = parseCsv((await send('GET', path)).payload.slice(1))
+    const cells = Object.fromEntries(header.map((title, at) => [title, row[at]]))
+    expect(cells).toMatchObject({
+      ...{ Iconos: 'Ecológico', Envases: 'Botella', Cultivos: 'Olivo', Composición: 'Boro 1,5 L' },
+      'Estados fenológicos': 'Olivo; Hoja',
+      'Cómo se aplica': 'Olivo: Aplicación foliar – 2; Hoja: Aplicación foliar – 2',
+    })
+  })
+
+  it('are blank cells for the review of the server and of the page, which is free of marks [CM-02]', async () => {
+    const answer = await send('GET', path.replace('?', 'revision/?'))
+    const found = answer.json<Review>()
+    const blank = found.filas.flatMap(({ celdas }) => celdas.flatMap(({ columna, motivo }) => (motivo === 'vacia' ? [columna] : [])))
+    const names = ['envases', 'lineas_de_composicion', 'cultivos', 'estados_fenologicos', 'como_se_aplica', 'iconos']
+    expect(blank).toEqual(expect.arrayContaining(names))
+    expect(blank).not.toContain('paises')
+    expect(answer.payload).not.toMatch(/[\uFFFE\uFFFF]/)
+    const origins = await list<ProductoGenericoLight>('productos_genericos/light')
+    const sources = await readSources(list)
+    expect(await reviewAcabados(await list('productos_acabados'), origins, sources, { idioma: 'fr_FR', pais: 'es' })).toEqual(found)
   })
 })

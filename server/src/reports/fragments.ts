@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import { MARK } from '@/shared/reports/reviewRows'
+import { MARK, NAMELESS } from '@/shared/reports/reviewRows'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Sql } from '../sql'
@@ -15,28 +15,31 @@ export interface Question {
   table: Table
   idioma: string
   ids: number[]
-  /** True to mark texts that are Spanish because the language has none. */
+  /** True to mark texts that are Spanish because the language has none, and names that neither has. */
   isMarked?: boolean
 }
 
 /** Pieces of SQL that all queries of one report share. */
 export const createFragments = ({ table, idioma, ids, isMarked }: Question) => {
-  /** Text of a map in the language, or the Spanish one where that is missing or white space; '' where both are missing. */
-  const text = (column: string) => {
+  /** Text of a map in the language, or the Spanish one where that is missing or white space; `none`, if given, where both are. */
+  const text = (column: string, none?: Sql) => {
     const own = sql`${sql.ref(column)} ->> ${idioma}::text`
     const spanish = sql`${sql.ref(column)} ->> ${sql.lit(DEFAULT_LOCALE)}`
     const marked = isMarked ? sql`when ${spanish} ~ '\\S' then ${sql.lit(MARK)} || (${spanish})` : sql``
-    return sql`case when ${own} ~ '\\S' then ${own} ${marked} else coalesce(${spanish}, '') end`
+    return sql`case when ${own} ~ '\\S' then ${own} ${marked} else ${none ?? sql`coalesce(${spanish}, '')`} end`
   }
+  /** Text of a map that names an item of a list: a review sees that the name is missing. */
+  const name = (column: string) => text(column, isMarked ? sql.lit(NAMELESS) : undefined)
   /** Rows of a table, product by product through the index: without statistics the planner would read the whole table. */
   const parts = (from: Sql, owner: Sql) => sql`
     unnest(${ids}::integer[]) as chosen (registro)
     cross join lateral (select * from ${from} where ${owner} = chosen.registro offset 0) as part`
   return {
     text,
+    name,
     /** Part of `with` for a small table that many rows refer to: its texts are looked up once, not for each reference. */
-    texts: (name: string, column: string) =>
-      sql`${sql.table(name)} as materialized (select *, ${text(column)} as texto from ${sql.table(name)})`,
+    texts: (table: string, column: string) =>
+      sql`${sql.table(table)} as materialized (select *, ${name(column)} as texto from ${sql.table(table)})`,
     /** Expression that equals a product's id. */
     chosen: sql`any (${ids}::integer[])`,
     /** Rows of a list of the products, in the table `{products}_{list}`, as `part`. */

@@ -14,12 +14,13 @@ const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro
 
 /** Reads the lists that both kinds of product have: one query each, for any number of products. */
 export const readLists = async ({ db }: Snapshot, question: Question) => {
-  const { text, texts, listParts, ownParts } = createFragments(question)
+  const { text, name, texts, listParts, ownParts } = createFragments(question)
   const lines = await byProduct<Line>(
     db,
     sql`
       with ${texts('componentes', 'nombre')}, ${texts('magnitudes', 'valor')}
-      select chosen.registro, coalesce(c.texto, '') as componente, part.solubilidad, ${text('part.valor')} as valor,
+      select chosen.registro, coalesce(c.texto, '') as componente, part.solubilidad,
+        case when part.componente is null then ${name('part.valor')} else ${text('part.valor')} end as valor,
         part.cantidad_1::text, coalesce(m1.texto, '') as magnitud_1, part.cantidad_2::text, coalesce(m2.texto, '') as magnitud_2
       from ${ownParts('lineas_de_composicion')}
         left join componentes as c on c.id = part.componente

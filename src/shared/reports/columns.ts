@@ -1,8 +1,8 @@
 import { capitalized } from '@/shared/capitalized'
 import type { Cell } from '@/shared/export/sheet'
 import { groupBy } from '@/shared/groupBy'
-import { lineInWords, quantityFormat } from '@/shared/reports/composition'
-import type { Entry, FinishedProduct, GenericProduct, Packaging, Product, Stage } from '@/shared/reports/product'
+import { join, lineInWords, quantityFormat } from '@/shared/reports/composition'
+import type { Country, Entry, FinishedProduct, GenericProduct, Packaging, Product, Stage } from '@/shared/reports/product'
 import { APPLICATION_MODES, comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { cultivos } from '@/shared/resources/cultivos'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
@@ -42,22 +42,27 @@ const children = <R>({ name, child }: Resource, cell: (row: R) => Cell): Column<
 
 const inWords = ({ words }: Field<'flag'>, value: boolean) => capitalized(value ? words.yes : words.no)
 
-/** Stages by crop, "Olivo: Floración, Cuajado", in the order in which the crops first appear. */
+/** Stages by crop, "Olivo: Floración, Cuajado", in the order in which the crops first appear. Blank names are left out, here and below. */
 const stagesByCrop = (stages: Stage[]) => {
   const byCrop = groupBy(stages, ({ cultivo }) => cultivo)
-  return Array.from(byCrop, ([cultivo, own]) => `${cultivo}: ${own.map(({ estado }) => estado).join(', ')}`).join('; ')
+  const namesOf = (own: Stage[]) => own.map(({ estado }) => estado)
+  const inWords = Array.from(byCrop, ([cultivo, own]) => join([cultivo, join(namesOf(own), ', ')], ': '))
+  return join(inWords, '; ')
 }
 
-const crops = (stages: Stage[]) => [...new Set(stages.map(({ cultivo }) => cultivo))].join(', ')
+const crops = (stages: Stage[]) => join([...new Set(stages.map(({ cultivo }) => cultivo))], ', ')
 
 const entryInWords = ({ cultivo, estado, modo_de_aplicacion, dosis, momento_de_aplicacion, objetivo }: Entry) =>
-  `${cultivo}, ${estado}: ${[APPLICATION_MODES[modo_de_aplicacion], dosis, momento_de_aplicacion, objetivo].filter(Boolean).join(' – ')}`
+  join([join([cultivo, estado], ', '), join([APPLICATION_MODES[modo_de_aplicacion], dosis, momento_de_aplicacion, objetivo], ' – ')], ': ')
 
 /** Name of a packaging with its unit. "Garrafa de 20 l" and "Saco 25kg" have the unit already, as a word of its own: the "l" of "Barril" is none. */
 const packagingInWords = ({ valor, magnitud }: Packaging) => {
+  if (valor.trim() === '') return ''
   const before = valor.endsWith(magnitud) ? valor.slice(0, valor.length - magnitud.length) : null
-  return magnitud === '' || (before !== null && !/\p{L}$/u.test(before)) ? valor : `${valor} ${magnitud}`
+  return magnitud.trim() === '' || (before !== null && !/\p{L}$/u.test(before)) ? valor : `${valor} ${magnitud}`
 }
+
+const countryInWords = ({ nombre, codigo }: Country) => (nombre.trim() === '' ? codigo : `${nombre} (${codigo})`)
 
 const names: Column<Product>[] = [
   member('codigo', ({ codigo }) => codigo),
@@ -74,11 +79,21 @@ const state: Column<Product>[] = [
 const use = (idioma: string): Column<Product>[] => {
   const quantities = quantityFormat(idioma)
   return [
-    children(lineasDeComposicion, ({ lineas }) => lineas.map(line => lineInWords(line, quantities)).join('; ')),
+    children(lineasDeComposicion, ({ lineas }) =>
+      join(
+        lineas.map(line => lineInWords(line, quantities)),
+        '; ',
+      ),
+    ),
     { header: capitalized(cultivos.noun.many), columna: cultivos.name, cell: ({ estados }) => crops(estados) },
     children(estadosFenologicos, ({ estados }) => stagesByCrop(estados)),
-    children(comoSeAplica, ({ como_se_aplica }) => como_se_aplica.map(entryInWords).join('; ')),
-    member('iconos', ({ iconos }) => iconos.map(({ nombre }) => nombre).join(', ')),
+    children(comoSeAplica, ({ como_se_aplica }) => join(como_se_aplica.map(entryInWords), '; ')),
+    member('iconos', ({ iconos }) =>
+      join(
+        iconos.map(({ nombre }) => nombre),
+        ', ',
+      ),
+    ),
   ]
 }
 
@@ -112,8 +127,8 @@ export const finishedColumns = (setting: Setting): Column<FinishedProduct>[] => 
   member('empresa', ({ empresa }) => empresa ?? ''),
   ...state,
   member('internacional', ({ internacional }) => inWords(finishedFields.internacional, internacional)),
-  member('paises', ({ paises }) => paises.map(({ codigo, nombre }) => `${nombre} (${codigo})`).join(', '), 'Países'),
-  member('envases', ({ envases }) => envases.map(packagingInWords).join(', ')),
+  member('paises', ({ paises }) => join(paises.map(countryInWords), ', '), 'Países'),
+  member('envases', ({ envases }) => join(envases.map(packagingInWords), ', ')),
   ...use(setting.idioma),
   ...texts(setting),
 ]

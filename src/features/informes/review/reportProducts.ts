@@ -2,7 +2,7 @@ import type { Pais } from '@/api/paises'
 import { groupBy } from '@/shared/groupBy'
 import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import type { FinishedProduct, GenericProduct, Product, Stage } from '@/shared/reports/product'
-import { MARK } from '@/shared/reports/reviewRows'
+import { MARK, NAMELESS } from '@/shared/reports/reviewRows'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ProductOwners } from '@/shared/resources/productFields'
@@ -28,17 +28,18 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]) => {
   return (id: number | null): Row | undefined => (id === null ? undefined : found.get(id))
 }
 
-/** Reader of texts in a language: the Spanish text, marked, where the language has none. */
+/** Reader of texts in a language: the Spanish text, marked, where the language has none; `none` where both are blank. */
 const textIn =
-  (idioma: string) =>
-  (map: LocaleMap = {}): string => {
+  (idioma: string, none?: string) =>
+  (map?: LocaleMap): string => {
+    if (!map) return ''
     if (hasText(map, idioma)) return inLocale(map, idioma)
-    return hasText(map) ? MARK + inLocale(map) : inLocale(map)
+    return hasText(map) ? MARK + inLocale(map) : (none ?? inLocale(map))
   }
 
 /** Reader of the members that both kinds of product have. References to unknown records count as none, as on the server. */
 const createReader = (sources: Sources, owner: keyof ProductOwners, idioma: string) => {
-  const text = textIn(idioma)
+  const [text, name] = [textIn(idioma), textIn(idioma, NAMELESS)]
   const [componente, magnitud, familia, icono] = [
     byId(sources.componentes),
     byId(sources.magnitudes),
@@ -51,7 +52,7 @@ const createReader = (sources: Sources, owner: keyof ProductOwners, idioma: stri
   const stageOf = (id: number): Stage[] => {
     const stage = estado(id)
     const crop = stage && cultivo(stage.cultivo)
-    return crop ? [{ cultivo: text(crop.nombre), estado: text(stage.nombre) }] : []
+    return crop ? [{ cultivo: name(crop.nombre), estado: name(stage.nombre) }] : []
   }
   return (record: ProductoGenerico | ProductoAcabado): Product => ({
     ...record,
@@ -68,15 +69,15 @@ const createReader = (sources: Sources, owner: keyof ProductOwners, idioma: stri
     familia: text(familia(record.familia)?.nombre),
     iconos: record.iconos.flatMap(id => {
       const own = icono(id)
-      return own ? [{ nombre: text(own.nombre) }] : []
+      return own ? [{ nombre: name(own.nombre) }] : []
     }),
     estados: record.estados_fenologicos.flatMap(stageOf),
     lineas: (lines.get(record.id) ?? []).map(line => ({
       ...line,
-      componente: text(componente(line.componente)?.nombre),
-      magnitud_1: text(magnitud(line.magnitud_1)?.valor),
-      magnitud_2: text(magnitud(line.magnitud_2)?.valor),
-      valor: text(line.valor),
+      componente: name(componente(line.componente)?.nombre),
+      magnitud_1: name(magnitud(line.magnitud_1)?.valor),
+      magnitud_2: name(magnitud(line.magnitud_2)?.valor),
+      valor: line.componente === null ? name(line.valor) : text(line.valor),
     })),
     como_se_aplica: (entries.get(record.id) ?? []).flatMap(entry =>
       stageOf(entry.estado_fenologico).map(stage => ({
@@ -98,10 +99,10 @@ export const genericReader = (sources: Sources, idioma: string) => {
 
 /** Reader of finished products in one language, as in their report. */
 export const finishedReader = (sources: Sources, genericos: readonly Origin[], idioma: string) => {
-  const text = textIn(idioma)
+  const [text, name] = [textIn(idioma), textIn(idioma, NAMELESS)]
   const read = createReader(sources, 'producto_acabado', idioma)
   const [generico, envase, magnitud] = [byId(genericos), byId(sources.envases), byId(sources.magnitudes)]
-  const paises = new Map(sources.paises.map(pais => [pais.codigo_iso_alfa_2.toUpperCase(), text(pais.nombre)]))
+  const paises = new Map(sources.paises.map(pais => [pais.codigo_iso_alfa_2.toUpperCase(), name(pais.nombre)]))
   return (record: ProductoAcabado): FinishedProduct => {
     const origin = generico(record.producto_generico)
     return {
@@ -116,7 +117,7 @@ export const finishedReader = (sources: Sources, genericos: readonly Origin[], i
       }),
       envases: record.envases.flatMap(id => {
         const own = envase(id)
-        return own ? [{ valor: text(own.valor), magnitud: text(magnitud(own.magnitud)?.valor) }] : []
+        return own ? [{ valor: name(own.valor), magnitud: name(magnitud(own.magnitud)?.valor) }] : []
       }),
     }
   }
