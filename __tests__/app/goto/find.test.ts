@@ -1,7 +1,7 @@
 import { find, offered } from '@/app/goto/find'
 import { recordSearches } from '@/app/goto/recordSearches'
 import { recordAt } from '@/app/goto/recordAt'
-import { cultivos, estadosFenologicos, familias, productosAcabados, productosGenericos } from '@/store/catalogues'
+import { cultivos, estadosFenologicos, familias, magnitudes, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { stateAfter } from '@test/support/state'
 
 const common = { familia: null, activo: true, ecologico: false }
@@ -103,4 +103,14 @@ it('has the screen of users where the API tells of them, and not elsewhere [LS-0
     { found: ['/account/usuarios'], offered: [1] },
     { found: [], offered: [0] },
   ])
+})
+
+it('finds records with a name in another language than es_ES alone [LS-09]', () => {
+  const en_US = 'Fosfito potásico'
+  const foreign = stateAfter(
+    cultivos.loaded([{ id: 9, nombre: { es_ES: '', en_US }, grupo_de_cultivo: null, imagen: null, imagen_icono: null }]),
+    magnitudes.loaded([{ id: 1, valor: { en_US: 'fosfito w/w' } }]),
+  )
+  const { groups } = find('fosfito', foreign)
+  expect(groups.map(({ entries }) => entries.map(({ name }) => name))).toEqual([[en_US], ['fosfito w/w']])
 })

@@ -3,7 +3,8 @@ import type { RootState } from '@/app/rootReducer'
 import type { Destination } from '@/app/goto/entry'
 import { searchOf, type SearchableCatalogue } from '@/app/goto/searchOf'
 import { capitalized } from '@/shared/capitalized'
-import { inLocale, type LocaleMap } from '@/shared/locales'
+import type { LocaleMap } from '@/shared/locales'
+import { firstText } from '@/shared/recordName'
 import { recordLink } from '@/kits/history/model/recordLink'
 import { detailPath as cultivoPath, LIST_PATH as CULTIVOS_PATH, TABLE as CULTIVOS_TABLE } from '@/features/cultivos/slice'
 import { TABLE as ENSAYOS_TABLE } from '@/features/ensayos/slice'
@@ -36,8 +37,8 @@ interface NamedRecord {
 
 type RoutedResource = Resource & { routes: Routes }
 
-const nombreOf = ({ nombre }: NamedRecord) => inLocale(nombre)
-const valorOf = ({ valor }: { valor: LocaleMap }) => inLocale(valor)
+const nombreOf = ({ nombre }: NamedRecord) => firstText(nombre)
+const valorOf = ({ valor }: { valor: LocaleMap }) => firstText(valor)
 const codigoOf = ({ codigo = '' }: NamedRecord) => codigo
 /** Place of a record from its address, which also works in another tab. */
 const placeOf = (address: string): Destination => ({ ...recordLink(address), href: address })
