@@ -1,4 +1,6 @@
 import { checkComposicion } from '@/features/productos/checks/checkComposicion'
+import { textOf } from '@/features/productos/checks/finding'
+import type { LocaleMap } from '@/shared/locales'
 import { avisosOf, B, composicionOf, frasesOf, K, MG, N, P, written, ZN, type RawLine } from '@test/features/productos/checks/composiciones'
 
 const in2 = (line: RawLine, ...units: NonNullable<RawLine['units']>): RawLine => ({ ...line, units })
@@ -87,4 +89,24 @@ it('judges no composition without lines that it understands [LB-01]', () => {
     false,
   ])
   expect([judged([written(N, 8)]), judged([written('Manitol', 3, 4), written('Algas', 3, 4)])]).toEqual([true, true])
+})
+
+it('names units and components without a name in es_ES by their first name [LB-06]', () => {
+  const lines = [
+    ...plain,
+    written(MG, 2, 20),
+    in2(written(ZN, 200, 0.025), 'mg/kg', '% p/v'),
+    in2(written(ZN, 200, 0.025), 'mg/kg', '% p/v'),
+  ]
+  const { magnitudes, componentes, ...others } = composicionOf(lines)
+  const english = ({ es_ES = '' }: LocaleMap) => ({ en_US: es_ES })
+  const named = {
+    ...others,
+    magnitudes: Object.fromEntries(Object.entries(magnitudes).map(([id, { valor }]) => [id, { valor: english(valor) }])),
+    componentes: Object.fromEntries(Object.entries(componentes).map(([id, { nombre }]) => [id, { nombre: english(nombre) }])),
+  }
+  const sentences = checkComposicion(named).findings.map(({ frase, reason }) => `${textOf(frase)} ${reason}`)
+  expect(sentences).toEqual(checkComposicion(composicionOf(lines)).findings.map(({ frase, reason }) => `${textOf(frase)} ${reason}`))
+  expect(sentences.join('\n')).toMatch(/% p\/v\?[^]*Zinc \(Zn\) está dos veces/)
+  expect(sentences).toContain('Las líneas 5 y 6 usan mg/kg en la cantidad 1. Las demás líneas usan % p/p.')
 })

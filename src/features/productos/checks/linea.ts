@@ -2,7 +2,8 @@ import { exact, medidaOf, roundingOf, type Medida } from '@/features/productos/c
 import { readComponente, type Forma } from '@/features/productos/checks/readComponente'
 import type { Nutriente } from '@/features/productos/checks/nutrientes'
 import { kindOf, type LineaContent } from '@/features/productos/model/lineaContent'
-import { inLocale, type LocaleMap } from '@/shared/locales'
+import type { LocaleMap } from '@/shared/locales'
+import { firstText } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 
 export const QUANTITY_FIELDS = [
@@ -19,7 +20,7 @@ export interface Cantidad {
   /** Unit of the last written decimal, in 10⁻⁵. */
   redondeo: number
   medida: Medida
-  /** Name of the unit in the default locale. */
+  /** Name of the unit. */
   unidad: string
   /** Key of the unit: quantities with an equal key can be added. */
   clave: string
@@ -71,7 +72,7 @@ const cantidadesOf = (content: LineaContent, magnitudes: Masters['magnitudes']):
       valor,
       redondeo: roundingOf(valor),
       medida,
-      unidad: names ? inLocale(names) : '',
+      unidad: names ? firstText(names) : '',
       clave: medida === 'otra' ? `magnitud ${unit}` : medida,
     }
   })
@@ -87,7 +88,7 @@ export const readLineas = (lines: readonly (LineaContent & { id: string })[], { 
       id,
       numero: index + 1,
       content,
-      nombre: nombre ? plainName(inLocale(nombre)) : '',
+      nombre: nombre ? plainName(firstText(nombre)) : '',
       nutriente: read && forma !== null ? read.nutriente : null,
       forma,
       mencion: read?.nutriente ?? null,

@@ -1,6 +1,6 @@
 import { finding, lineaLinks, type CheckFinding } from '@/features/productos/checks/finding'
 import { QUANTITY_FIELDS, type Linea, type Masters } from '@/features/productos/checks/linea'
-import { inLocale } from '@/shared/locales'
+import { firstText } from '@/shared/recordName'
 
 type Column = (typeof QUANTITY_FIELDS)[number]
 
@@ -16,7 +16,7 @@ const commonUnit = (lineas: readonly Linea[], { magnitud }: Column): number | nu
 const checkColumn = (lineas: readonly Linea[], column: Column, magnitudes: Masters['magnitudes']): CheckFinding[] => {
   const { campo, magnitud, numero } = column
   const common = commonUnit(lineas, column)
-  const nameOf = (unit: number | null) => inLocale(magnitudes[unit ?? 0]?.valor ?? {})
+  const nameOf = (unit: number | null) => firstText(magnitudes[unit ?? 0]?.valor ?? {})
   const usual = common === null ? '' : `Las demás líneas usan ${nameOf(common)}.`
   const withoutUnit = lineas.filter(({ content }) => content[campo] !== null && content[magnitud] === null)
   const withoutQuantity = lineas.filter(({ content }) => content[campo] === null && content[magnitud] !== null)
