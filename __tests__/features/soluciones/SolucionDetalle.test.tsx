@@ -121,6 +121,17 @@ it('lists the solutions by name, and opens the one that is clicked [CB-01]', asy
   expect(router.state.location.pathname).toBe('/soluciones/detalle/2')
 })
 
+it('truncates long names in the list [CB-01, TB-06]', async () => {
+  const answer = ({ path }: Call) =>
+    path === '/api/soluciones/'
+      ? { status: 200, body: [{ id: 2, nombre: { es_ES: 'Resistencia al estrés hídrico' }, descripcion: {} }] }
+      : {}
+  const { router } = await show({ answer })
+  await act(() => router.navigate('/soluciones/ver'))
+  const cell = await screen.findByTitle('Resistencia al estrés hídrico')
+  expect(cell).toHaveTextContent(/^Resistencia al estrés h\.\.\.$/)
+})
+
 it("shows the solution's own combinations, newest first, in the language that is chosen [CB-02, CB-03, ML-03]", async () => {
   const { store } = await shown()
   expect(names()).toEqual(['Combinación 31', 'Combinación 12'])

@@ -8,7 +8,7 @@ import { defineList } from '@/kits/lists/list'
 export const solucionesList = defineList<Solucion>({
   storage: TABLE,
   noun: resourceHeads.soluciones.noun,
-  columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
+  columns: [{ key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) }],
   storedOrder: ['nombre'],
   importTo: '/importar/soluciones',
 })
