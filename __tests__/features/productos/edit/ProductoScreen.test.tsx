@@ -101,6 +101,14 @@ it('opens a product with what it holds, in words [PE-01, PE-02, PE-03, ML-02]', 
   expect(screen.getByLabelText('Slug')).toHaveAttribute('readonly')
 })
 
+it.each([
+  ['/productos/edit/g/7', true],
+  ['/productos/edit/a/8', false],
+])('marks the code of %s as required: %s, as its save does [PG-01, PE-02]', async (path, isRequired) => {
+  await opened(path)
+  expect(screen.getByLabelText('Código').getAttribute('aria-required') ?? 'false').toBe(String(isRequired))
+})
+
 it('says that a changed name changes the public address, and marks the one that is still shown [PE-10]', async () => {
   const { user } = await opened('/productos/edit/g/7')
   const name = screen.getByLabelText('Nombre')

@@ -57,12 +57,15 @@ const ProductoGenerico = ({ id }: { id: number | null }) => {
   )
 }
 
-/** Section of the general data: a generic product has a priority, a finished one a company and whether it is international [PE-02, PE-03, PE-04]. */
+/**
+ * Section of the general data: a generic product has a priority, a finished one a company and whether it is international. Only a generic
+ * product needs its code [PE-02, PE-03, PE-04].
+ */
 export const GeneralesSection = ({ section: { id, label }, tipo, locale, record }: SectionProps) => (
   <Section id={id} title={label}>
     <FormGrid>
       <Column span={3} phoneSpan={6}>
-        <PlainField name="codigo" />
+        <PlainField name="codigo" isRequired={tipo === 'g'} />
       </Column>
       <Column span={3} phoneSpan={6}>
         <PlainField name="id_hexadecimal" />

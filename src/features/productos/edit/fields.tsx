@@ -18,8 +18,13 @@ export const MapField = ({ name, ...field }: MapFieldProps) => (
   <LocaleMapField label={fields[name].label} {...field} {...useFieldBinding<LocaleMap>(name)} />
 )
 
-export const PlainField = ({ name }: { name: 'codigo' | 'id_hexadecimal' }) => (
-  <TextField label={fields[name].label} isRequired={name === 'codigo'} autoComplete="off" {...useFieldBinding(name)} />
+interface PlainFieldProps {
+  name: 'codigo' | 'id_hexadecimal'
+  isRequired?: boolean
+}
+
+export const PlainField = ({ name, isRequired }: PlainFieldProps) => (
+  <TextField label={fields[name].label} isRequired={isRequired} autoComplete="off" {...useFieldBinding(name)} />
 )
 
 interface YesNoProps {
