@@ -76,3 +76,11 @@ it('takes a new record for changes from nothing, language by language, so that e
     { cambio: { campo: 'prioridad', despues: 0 } },
   ])
 })
+
+it('lists no value of a field without values for a new record or a deleted one [HI-02]', () => {
+  const user = { email: 'eva@example.com', activo: true, clave: false }
+  for (const whole of [entero('usuarios', 1, null, user), entero('usuarios', 1, user, null)]) {
+    const changes = changesOf({ cambios: [whole] }, { tipo: 'usuarios', registro: 1 })
+    expect(changes.map(each => each.kind === 'campo' && each.cambio.campo)).toEqual(['email', 'activo'])
+  }
+})

@@ -36,9 +36,11 @@ type RecordRef = Pick<Cambio, 'tipo' | 'registro'>
 
 const isOf = (cambio: Cambio, { tipo, registro }: RecordRef): boolean => cambio.tipo === tipo && cambio.registro === registro
 
-/** Fields of a created or deleted record as single changes, so that each can be restored. */
-const membersOf = (cambio: CambioEntero): CambioDeCampo[] =>
-  changesBetween(cambio, cambio.antes ?? {}, cambio.despues ?? {}, Object.keys(fieldsOf(cambio.tipo)))
+/** Fields of a created or deleted record as single changes, so that each can be restored; an untold one has no value to list. */
+const membersOf = (cambio: CambioEntero): CambioDeCampo[] => {
+  const names = Object.entries(fieldsOf(cambio.tipo)).flatMap(([name, { kind }]) => (kind === 'untold' ? [] : [name]))
+  return changesBetween(cambio, cambio.antes ?? {}, cambio.despues ?? {}, names)
+}
 
 /** Creation or deletion of the record, if the entry contains one. */
 export const wholeOf = (cambios: readonly Cambio[], record: RecordRef): CambioEntero | undefined =>
