@@ -72,7 +72,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       path: join(root, 'dist'),
       clean: true,
       publicPath: '/',
-      filename: production ? 'assets/[name].[chunkhash:5].js' : 'assets/[name].js',
+      filename: production ? 'assets/[name].[chunkhash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'webpack' },
       // Script tags need no charset: the page is UTF-8, and scripts inherit it.
@@ -113,7 +113,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       writeLicences,
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[chunkhash:5].css' : 'assets/[name].css',
+        filename: production ? 'assets/[name].[chunkhash:8].css' : 'assets/[name].css',
         // The order of CSS modules does not matter: each styles its own elements only.
         ignoreOrder: true,
       }),
