@@ -94,6 +94,41 @@ it.each([
   expect(await nombre.inputValue()).toBe('⁰₉')
 })
 
+/** Label of the focused element, if it is in the table, and the share of its height that nothing covers. */
+const focusedInTable = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element?.closest('table')) return null
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const points = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].map(part => document.elementFromPoint(left + width / 2, top + part * height))
+    const shown = points.filter(found => found !== null && element.contains(found)).length / points.length
+    return { label: element.getAttribute('aria-label'), shown }
+  })
+
+it.each([
+  ['on a wide screen', DESKTOP],
+  ['at a zoom of 400 %', { width: 320, height: 256 }],
+])('%s each text that takes the focus by Tab or Shift+Tab shows [TX-03]', async (_, viewport) => {
+  const page = await site.open('/traducciones/fr_FR', { viewport })
+  await page
+    .getByRole('textbox', { name: /francés/ })
+    .first()
+    .focus()
+  const covered: unknown[] = []
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const focused = await focusedInTable(page)
+    if (focused && focused.shown < 0.3) covered.push({ key, ...focused })
+    return focused
+  }
+  for (let presses = 0; presses < 40; presses += 1) await press('Tab')
+  let steps = 0
+  while (await press('Shift+Tab')) steps += 1
+  expect(steps).toBeGreaterThan(12)
+  expect(covered).toEqual([])
+})
+
 it('texts leave as a file, come back changed, and are laid into the workbench, where they are saved [TX-05]', async () => {
   const familias = await Promise.all(
     [0, 1, 2].map(async at => {

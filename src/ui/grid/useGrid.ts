@@ -128,7 +128,8 @@ export const useGrid = (options: GridOptions) => {
       const room = (virtualizer.scrollRect?.height ?? 0) - head - coveredTop - coveredBottom
       const size = virtualizer.measurementsCache[index]?.size ?? 0
       // The end of a stacked row has its field; other rows are read from their start.
-      virtualizer.scrollToIndex(index, { align: !stacked && size > room ? 'start' : 'auto' })
+      const shown = stacked ? 'end' : 'start'
+      virtualizer.scrollToIndex(index, { align: size > room ? shown : 'auto' })
     },
     startOf: (index: number) => virtualizer.measurementsCache[index]?.start,
     firstInSight: (scrollTop: number) => virtualizer.getVirtualItemForOffset(scrollTop + head)?.index ?? 0,

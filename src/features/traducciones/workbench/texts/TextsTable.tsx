@@ -134,7 +134,10 @@ export const TextsTable = memo(({ idioma, origen, lines: loaded, isToFill, alike
     byPress.current = false
     if (key === null) return
     setCurrent(key)
-    if (!pointed && event.target instanceof HTMLTextAreaElement) event.target.select()
+    if (pointed || !(event.target instanceof HTMLTextAreaElement)) return
+    event.target.select()
+    // The browser does not scroll to a field whose whole text is selected. A field that gets the focus back with the window stays in place.
+    if (key !== current || event.relatedTarget !== null) goTo(lines.findIndex(line => keyAt(line) === key))
   }
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
