@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fail, installPackages, root } from './prepare.mjs'
 
-/** `npm run dev`: runs the API, restarted when its source changes, behind webpack-dev-server. When one of them ends, the other is ended. */
+/**
+ * `npm run dev`: runs the API, restarted when its source changes, behind webpack-dev-server. When one of them ends, the other is ended, and the
+ * exit code is that of the first, 1 if a signal ended it.
+ */
 await installPackages().catch(fail)
 
 const modules = join(root, 'node_modules')
@@ -23,11 +26,12 @@ const programs = [
 // server.
 const children = programs.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', detached: true }))
 let ending = false
-const endAll = () => {
+const endAll = exitCode => {
   if (ending) return
   ending = true
+  process.exitCode = exitCode
   children.forEach(child => child.kill('SIGTERM'))
 }
 
-process.on('SIGINT', endAll).on('SIGTERM', endAll)
-children.forEach(child => child.once('exit', endAll))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0))
+children.forEach(child => child.once('exit', code => endAll(code ?? 1)))
