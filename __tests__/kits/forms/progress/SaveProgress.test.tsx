@@ -61,8 +61,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('the progress of a save', () => {
-  it('is told in one sentence [TR-09]', () => {
-    expect(saveProgressText('Guardando', RUN)).toBe('Guardando · 4 de 5 · Líneas de composición (12 de 30)')
+  it('is told in one sentence, which stays the same during a step [TR-09]', () => {
+    expect(saveProgressText('Guardando', RUN)).toBe('Guardando · 4 de 5 · Líneas de composición')
     expect(saveProgressText('Guardando', { steps: RUN.steps.slice(0, 3), progress: null })).toBe(
       'Guardando · 3 de 3 · Imagen de modo de acción',
     )
@@ -78,6 +78,7 @@ describe('the progress of a save', () => {
   it('says how much of its files has gone, for the eye only', () => {
     const run = { ...RUN, bytes: { done: 1_200_000, total: 4_800_000 } }
     expect(detailOf(run)).toBe('12 de 30 · 1,2 MB de 4,8 MB')
+    expect(detailOf({ ...RUN, progress: { done: 0, total: 0 } })).toBe('')
     expect(saveProgressText('Guardando', run)).toBe(saveProgressText('Guardando', RUN))
   })
 })
@@ -108,7 +109,7 @@ describe('the panel of a save', () => {
       'Líneas de composición: en curso12 de 30',
       'Cómo se aplica: pendiente',
     ])
-    expect(screen.getByRole('status')).toHaveTextContent('Guardando · 4 de 5 · Líneas de composición (12 de 30)')
+    expect(screen.getByRole('status')).toHaveTextContent(/^Guardando · 4 de 5 · Líneas de composición$/)
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '68')
   })
 

@@ -9,7 +9,7 @@ export interface ProgressRun extends Pick<Run, 'steps' | 'progress'> {
 
 /** Progress in words: "12 de 30 · 1,8 MB de 4,2 MB", as far as known. */
 export const detailOf = ({ progress, bytes }: ProgressRun): string =>
-  [progress && `${progress.done} de ${progress.total}`, bytes && `${fileSize(bytes.done)} de ${fileSize(bytes.total)}`]
+  [progress?.total && `${progress.done} de ${progress.total}`, bytes && `${fileSize(bytes.done)} de ${fileSize(bytes.total)}`]
     .filter(Boolean)
     .join(' · ')
 
@@ -27,9 +27,8 @@ export const shareDone = ({ steps, progress, bytes }: ProgressRun): number => {
   return Math.min(1, (over + part) / Math.max(1, steps.length))
 }
 
-/** Announced text, without quickly changing numbers: "Guardando · 4 de 5 · Líneas de composición (12 de 30)". */
+/** Announced text, which changes once a step, without numbers of lines: "Guardando · 4 de 5 · Líneas de composición". */
 export const saveProgressText = (title: string, run: ProgressRun): string => {
   const at = currentStep(run)
-  const detail = run.progress ? ` (${run.progress.done} de ${run.progress.total})` : ''
-  return `${title} · ${at + 1} de ${run.steps.length} · ${run.steps[at]?.name ?? ''}${detail}`
+  return `${title} · ${at + 1} de ${run.steps.length} · ${run.steps[at]?.name ?? ''}`
 }
