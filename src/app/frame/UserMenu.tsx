@@ -12,10 +12,13 @@ interface UserMenuProps {
 }
 
 /** Menu of the user in the top bar; initials replace the name on narrow screens [FR-04]. */
-export const UserMenu = ({ nombre, apellidos, items }: UserMenuProps) => (
-  <DropdownMenu items={items} className={styles.user}>
-    <Initials user={{ nombre, apellidos }} size="large" />
-    <span className={styles.userName}>{fullNameOf({ nombre, apellidos }) || 'Usuario'}</span>
-    <Icon name="chevron-down" />
-  </DropdownMenu>
-)
+export const UserMenu = ({ nombre, apellidos, items }: UserMenuProps) => {
+  const name = fullNameOf({ nombre, apellidos }) || 'Usuario'
+  return (
+    <DropdownMenu items={items} label={name} className={styles.user}>
+      <Initials user={{ nombre, apellidos }} size="large" />
+      <span className={styles.userName}>{name}</span>
+      <Icon name="chevron-down" />
+    </DropdownMenu>
+  )
+}
