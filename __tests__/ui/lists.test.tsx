@@ -263,10 +263,11 @@ describe('a table of lines', () => {
   it('shows a line by columns, and a free text over all of them [CO-01, CO-02]', () => {
     renderPage(table)
     const [, component, free] = screen.getAllByRole('row')
-    const texts = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole('cell')
+    const texts = (row: HTMLElement | undefined) => (row instanceof HTMLTableRowElement ? [...row.cells] : [])
     expect(texts(component).map(cell => cell.textContent)).toEqual(['1', 'Zinc (Zn)', '** Soluble en agua', '8.00000 % p/p', ''])
     expect(texts(free)[0]).toHaveTextContent('2, con un aviso')
     expect(texts(free)[1]).toHaveAttribute('colspan', '3')
+    expect(screen.getAllByRole('rowheader').map(head => head.textContent)).toEqual(['Zinc (Zn)', 'pH de 4 a 8'])
     const deeds = within(component ?? document.body).getAllByRole('button')
     expect(deeds.map(button => button.title)).toEqual(['Arrastrar, o mover con las flechas', 'Subir', 'Bajar', 'Editar', 'Eliminar'])
   })

@@ -105,13 +105,11 @@ export const LineTable = <Item extends { id: string }>({
                   {index + 1}
                   {marked.has(item.id) && <span className="visually-hidden">, con un aviso</span>}
                 </td>
-                {cells.map((cell, at) => (
-                  <td
-                    key={columns[at]?.title}
-                    role="cell"
-                    colSpan={cells.length === 1 ? columns.length : undefined}
-                    className={classes(at === 0 && styles.name, at > 0 && columns[at]?.numeric && styles.numeric)}
-                  >
+                <th role="rowheader" scope="row" colSpan={cells.length === 1 ? columns.length : undefined} className={styles.name}>
+                  {cells[0]}
+                </th>
+                {cells.slice(1).map((cell, at) => (
+                  <td key={columns[at + 1]?.title} role="cell" className={classes(columns[at + 1]?.numeric && styles.numeric)}>
                     {cell}
                   </td>
                 ))}
