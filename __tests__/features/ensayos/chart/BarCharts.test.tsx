@@ -81,6 +81,9 @@ it('describes the bars in the chosen language [FT-04]', async () => {
   const { formId } = selectEnsayo(store.getState())
   act(() => void store.dispatch(localeChosen({ formId, locale: 'fr_FR' })))
   await waitFor(async () => expect(await textsIn('t/ha')).toMatch(/Sin tratar80Avec zinc88/))
+  const options = within(await testigo('t/ha'))
+  expect(options.getByRole('option', { name: 'Avec zinc' })).toHaveAttribute('lang', 'fr-FR')
+  expect(options.getByRole('option', { name: 'Sin tratar' })).not.toHaveAttribute('lang')
 })
 
 it('tells the differences to the control, which this browser keeps for the trial [FT-04]', async () => {

@@ -1,3 +1,4 @@
+import { languageTag } from '@/shared/locales'
 import { labelOfBar, type ChartBar } from '@/features/ensayos/model/barCharts'
 import { valorText } from '@/features/ensayos/model/valores'
 import { Icon } from '@/ui/buttons/Icon'
@@ -16,7 +17,8 @@ interface TestigoSelectProps {
 
 /** Select of the control result of a chart. Labels of results with equal descriptions contain their values. */
 export const TestigoSelect = ({ unit, bars, locale, value, onChange }: TestigoSelectProps) => {
-  const labels = bars.map(bar => labelOfBar(bar, locale).text)
+  const texts = bars.map(bar => labelOfBar(bar, locale).text)
+  const isRepeated = (text: string) => texts.indexOf(text) !== texts.lastIndexOf(text)
   return (
     <label className={styles.control}>
       <span className="phone-hidden">
@@ -29,11 +31,14 @@ export const TestigoSelect = ({ unit, bars, locale, value, onChange }: TestigoSe
           onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
         >
           <option value="">Sin testigo</option>
-          {bars.map(({ id, valor }, at) => (
-            <option key={id} value={id}>
-              {labels.filter(label => label === labels[at]).length > 1 ? `${labels[at]} (${valorText(valor)})` : labels[at]}
-            </option>
-          ))}
+          {bars.map(bar => {
+            const { text, locale: written } = labelOfBar(bar, locale)
+            return (
+              <option key={bar.id} value={bar.id} lang={written && languageTag(written)}>
+                {isRepeated(text) ? `${text} (${valorText(bar.valor)})` : text}
+              </option>
+            )
+          })}
         </select>
         <Icon name="chevron-down" />
       </span>
