@@ -178,6 +178,27 @@ it('takes no character in a menu, where it looks for an entry, but does on a che
   expect(dialogs()).toEqual(['Atajos de teclado'])
 })
 
+it('takes no character after its user has switched the keys of one character off, in this browser [LS-09]', async () => {
+  const { user } = await show()
+  await user.keyboard('?')
+  const choice = () => screen.findByRole('checkbox', { name: 'Teclas de un solo carácter (/ y ?)' })
+  expect(await choice()).toBeChecked()
+  await user.click(await choice())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialogs()).toEqual([]))
+  await user.keyboard('?/')
+  expect(dialogs()).toEqual([])
+  expect(screen.getByRole('searchbox')).not.toHaveFocus()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(await screen.findByRole('option', { name: /^Atajos de teclado/ }))
+  expect(await choice()).not.toBeChecked()
+  await user.click(await choice())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialogs()).toEqual([]))
+  await user.keyboard('/')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
 it('takes no character with Ctrl, Alt or while a word is being put together [LS-09]', async () => {
   await show()
   for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])

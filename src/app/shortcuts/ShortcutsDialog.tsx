@@ -1,3 +1,4 @@
+import { characterKeys } from '@/app/shortcuts/characterKeys'
 import { shortcuts } from '@/app/shortcuts/shortcutList'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { Keys } from '@/ui/keys/Keys'
@@ -24,5 +25,9 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
         </section>
       ))}
     </div>
+    <label className={styles.choice}>
+      <input type="checkbox" defaultChecked={characterKeys.areOn()} onChange={({ target }) => characterKeys.set(target.checked)} />
+      Teclas de un solo carácter (/ y ?)
+    </label>
   </Dialog>
 )

@@ -1,3 +1,4 @@
+import { characterKeys } from '@/app/shortcuts/characterKeys'
 import { shortcuts, type ShortcutAction } from '@/app/shortcuts/shortcutList'
 import { takesCharacters } from '@/app/shortcuts/keyContext'
 import { hasMod } from '@/ui/keys/keyNames'
@@ -7,7 +8,7 @@ const isPressed = (event: KeyboardEvent, [first, second]: readonly string[]): bo
   if (first === 'Mod') return hasMod(event) && event.key.toLowerCase() === second?.toLowerCase()
   const { ctrlKey, metaKey, altKey, key } = event
   // Shift is ignored: the keyboard decides whether a character needs Shift ("/" does on a Spanish one).
-  return key === first && !ctrlKey && !metaKey && !altKey && !takesCharacters(event.target)
+  return key === first && !ctrlKey && !metaKey && !altKey && !takesCharacters(event.target) && characterKeys.areOn()
 }
 
 const bindings = shortcuts.flatMap(group => group.shortcuts).flatMap(({ keys, action }) => (action ? [{ keys, action }] : []))
