@@ -479,6 +479,7 @@ export const drawings: Record<string, ModuleActions> = {
       }),
     ),
     reviewClosed: nothing,
+    cellOpened: fc.record({ id, columna: text }),
   }),
   'features/maestras/slice': draw(maestras, {
     screenEntered: ofMaster,

@@ -28,9 +28,17 @@ export interface Review extends ReportRef {
   revision: Revision | null
 }
 
+/** Cell of a review, by its product and column. */
+export interface OpenedCell {
+  id: number
+  columna: string
+}
+
 interface InformesState {
   choices: Record<ReportKind, ReportChoice>
   review: Review | null
+  /** Cell whose field was opened last from the review: its link takes the focus on return. */
+  opened: OpenedCell | null
 }
 
 const choice: ReportChoice = { idioma: DEFAULT_LOCALE, pais: DEFAULT_COUNTRY }
@@ -39,9 +47,11 @@ const isSame = (one: ReportChoice, other: ReportChoice) => one.idioma === other.
 
 const slice = createSlice({
   name: 'informes',
-  initialState: (): InformesState => ({ choices: { acabados: choice, genericos: choice }, review: null }),
+  initialState: (): InformesState => ({ choices: { acabados: choice, genericos: choice }, review: null, opened: null }),
   reducers: {
-    screenEntered: () => undefined,
+    screenEntered: state => {
+      state.opened = null
+    },
     choiceMade: ({ choices }, { payload: { kind, ...made } }: PayloadAction<Partial<ReportChoice> & ReportRef>) => {
       choices[kind] = { ...choices[kind], ...made }
     },
@@ -60,15 +70,20 @@ const slice = createSlice({
     reviewClosed: state => {
       state.review = null
     },
+    cellOpened: (state, { payload }: PayloadAction<OpenedCell>) => {
+      state.opened = payload
+    },
   },
   selectors: {
     selectChoice: ({ choices }, kind: ReportKind) => choices[kind],
     selectReview: ({ review }) => review,
+    selectOpenedCell: ({ opened }) => opened,
   },
 })
 
-export const { screenEntered, choiceMade, exportRequested, exportStopped, reviewRequested, reviewLoaded, reviewClosed } = slice.actions
-export const { selectChoice, selectReview } = slice.selectors
+export const { screenEntered, choiceMade, exportRequested, exportStopped, reviewRequested, reviewLoaded, reviewClosed, cellOpened } =
+  slice.actions
+export const { selectChoice, selectReview, selectOpenedCell } = slice.selectors
 export const informesReducer = slice.reducer
 
 export const exportKey = (kind: ReportKind): string => `informes/${kind}`

@@ -4,8 +4,10 @@ import { direccionOf } from '@/kits/history/model/recordAddress'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { countOf, isOfLanguage } from '@/features/informes/revision'
+import { cellOpened } from '@/features/informes/slice'
 import { hashOfColumna, type Celda, type Fila } from '@/shared/review'
 import { RichName } from '@/ui/RichName'
+import { useAppDispatch } from '@/store/hooks'
 import { searchOf } from '@/store/screens/askedLocale'
 import styles from '@/features/informes/review/ReviewLine.module.css'
 
@@ -34,6 +36,7 @@ const inOrder = (celdas: readonly Celda[]): Celda[] => [
 
 /** Product with missing cells, each a link to the field of the form [CM-02]. */
 export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, measure }: ReviewLineProps) => {
+  const dispatch = useAppDispatch()
   const { codigo, nombre, celdas } = fila
   const [blank, filled] = [countOf(fila, 'vacia'), countOf(fila, 'es_ES')]
   const name = plainName(nombre) || codigo
@@ -64,6 +67,8 @@ export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, mea
               <Link
                 key={celda.columna}
                 className={styles.link}
+                data-columna={celda.columna}
+                onClick={() => dispatch(cellOpened({ id: fila.id, columna: celda.columna }))}
                 to={linkOf(fila, celda, idioma)}
                 aria-label={`${titulo}${isFilled ? ` ${DEFAULT_LOCALE}` : ''} de ${name}`}
               >

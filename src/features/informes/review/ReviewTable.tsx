@@ -1,9 +1,11 @@
-import { Fragment, useLayoutEffect, useMemo, useState } from 'react'
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { selectOpenedCell } from '@/features/informes/slice'
 import { hasFillings } from '@/features/informes/revision'
 import type { Fila, Revision } from '@/shared/review'
 import type { TableView } from '@/shared/tableView'
 import { revisionList } from '@/features/informes/review/list'
 import { ReviewLine } from '@/features/informes/review/ReviewLine'
+import { useAppSelector } from '@/store/hooks'
 import { classes } from '@/ui/classes'
 import { sheet } from '@/ui/frame/sheet'
 import { GridHead } from '@/ui/grid/GridHead'
@@ -46,7 +48,8 @@ const heightOf = (links: number, stacked: boolean, row: number): number =>
 export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: ReviewTableProps) => {
   const { sort } = view
   const { body, above } = useAbove()
-  const [focused, setFocused] = useState(-1)
+  const [opened] = useState(useAppSelector(selectOpenedCell))
+  const [focused, setFocused] = useState(() => filas.findIndex(({ id }) => id === opened?.id))
   const stacked = useMediaQuery(PHONE)
   const titulos = useMemo(() => new Map(revision?.columnas.map(({ columna, titulo }) => [columna, titulo])), [revision])
   const filled = revision !== null && hasFillings(revision)
@@ -80,6 +83,14 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     scroller.addEventListener('scroll', follow, { passive: true })
     return () => scroller.removeEventListener('scroll', follow)
   }, [scroll, remember])
+  // Row mounted from the first render on, in view or not. A cell completed meanwhile has no link.
+  const returned = useRef(focused)
+  useLayoutEffect(() => {
+    const links = body.current?.querySelectorAll<HTMLElement>(`[data-index="${returned.current}"] a`)
+    Array.from(links ?? [])
+      .find(({ dataset }) => dataset['columna'] === opened?.columna)
+      ?.focus()
+  }, [body, opened])
   const sortBy = (key: string) => {
     const descending = key === sort.column ? !sort.descending : (revisionList.columns.find(column => column.key === key)?.numeric ?? false)
     onViewChange({ ...view, sort: { column: key, descending } })
