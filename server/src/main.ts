@@ -20,10 +20,35 @@ const start = async () => startServer(readSettings(process.env))
 
 const { address, demo, problem, advice, ended, close, closeTimeoutMs } = await start().catch(fail)
 
-closeWithGrace({ delay: closeTimeoutMs }, async ({ err }) => {
+const STOPS = ['SIGINT', 'SIGTERM'] as const
+
+let isClosing = false
+
+const grace = closeWithGrace({ delay: closeTimeoutMs, skip: [...STOPS] }, async ({ err }) => {
+  isClosing = true
   if (err) tell(err)
   await close()
 })
+
+/** Time after the first signal in which further ones are ignored, in milliseconds. */
+const REPEATED_WITHIN_MS = 2_000
+
+let firstSignalAt: number | undefined
+
+/**
+ * Closes gracefully at the first signal and exits at a later one. A signal to the whole process group arrives twice, from the terminal or
+ * service manager and forwarded by npm.
+ */
+const stop = (signal: NodeJS.Signals) => {
+  firstSignalAt ??= performance.now()
+  if (performance.now() - firstSignalAt > REPEATED_WITHIN_MS) {
+    console.error(`Another ${signal}: running requests are cut off.`)
+    process.exit(1)
+  }
+  if (!isClosing) grace.close()
+}
+
+for (const signal of STOPS) process.on(signal, stop)
 
 // The unhandled rejection ends the server, like any other unforeseen error.
 void ended?.then(reason => {

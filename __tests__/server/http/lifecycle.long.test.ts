@@ -1,14 +1,17 @@
-import { request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { MAIN_LOCALES } from '@/shared/locales'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { call } from '@test/support/call'
+import { holdRequest } from '@test/support/holdRequest'
 import { postgresMissing, startPostgres } from '@test/support/postgres'
 import { startTestServer } from '@test/support/server'
-import { addressOf, spawnServer } from '@test/support/serverProcess'
+import { addressOf, endServer, spawnServer } from '@test/support/serverProcess'
 
 let directory: string
 beforeAll(async () => {
@@ -60,27 +63,6 @@ const refused = async (address: string) => {
   }
 }
 
-/** Begins a request, whose rest the server waits for. */
-const hold = async (address: string) => {
-  const body = JSON.stringify({ email: 'nadie@example.com', password: 'nada' })
-  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue', connection: 'keep-alive' }
-  const slow = request(`${address}/api/auth/login/`, { method: 'POST', headers })
-  const answered = new Promise<number | undefined>(fulfil => {
-    slow.once('error', () => fulfil(undefined)).once('response', response => fulfil(response.resume().statusCode))
-  })
-  await new Promise(fulfil => {
-    slow.once('continue', fulfil).flushHeaders()
-  })
-  return {
-    /** Status of the response; undefined if the connection was cut. */
-    answered,
-    finish: () => {
-      slow.end(body)
-      return answered
-    },
-  }
-}
-
 /** Record with long texts: a list of several exceeds the buffers of a connection. */
 const long = (n: number) => {
   const text = Object.fromEntries(MAIN_LOCALES.map(locale => [locale, 'ñ'.repeat(19_990)]))
@@ -96,17 +78,50 @@ describe('a server that is told to end', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('%s: finishes what is under way, ends what is idle, and exits with 0', async signal => {
     const server = spawnServer({ DATA_DIR: join(directory, 'end'), SEED_DEMO: '0' })
     const address = await addressOf(server)
-    const { finish } = await hold(address)
+    const { finish } = await holdRequest(address)
     server.child.kill(signal)
     await refused(address)
     expect(await finish()).toBe(400)
     expect(await server.ended).toBe(0)
   })
 
+  it('takes a signal that arrives twice, as Ctrl-C does through npm, for one; a later one cuts off what is under way, and the code is 1', async () => {
+    const [twice, later] = ['end', 'impatient'].map(name => spawnServer({ DATA_DIR: join(directory, name), SEED_DEMO: '0' }))
+    if (twice === undefined || later === undefined) throw new Error('no servers')
+    const [whole, cut] = [await holdRequest(await addressOf(twice)), await holdRequest(await addressOf(later))]
+    for (let signals = 0; signals < 3; signals++) {
+      twice.child.kill('SIGTERM')
+      // Signals without a pause arrive as one.
+      await wait(30)
+    }
+    expect([await whole.finish(), await twice.ended]).toEqual([400, 0])
+    const repeating = setInterval(() => later.child.kill('SIGTERM'), 200)
+    const end = [await later.ended, await cut.answered]
+    clearInterval(repeating)
+    expect(end).toEqual([1, undefined])
+    expect(later.output()).toContain('Another SIGTERM: running requests are cut off.')
+  })
+
+  it('does not wait for connections without a whole request', async () => {
+    const server = spawnServer({ DATA_DIR: join(directory, 'end'), SEED_DEMO: '0', CLOSE_TIMEOUT_MS: '60000' })
+    const { host, hostname, port } = new URL(await addressOf(server))
+    const head = `GET /api/salud/ HTTP/1.1\r\nhost: ${host}\r\n`
+    /** Connection that has sent the text, and receives a response where the text has a whole request. */
+    const send = async (text: string) => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined)
+      await once(socket, 'connect')
+      if (text !== '') await new Promise(fulfil => socket.write(text, fulfil))
+      if (text.includes('\r\n\r\n')) await once(socket, 'data')
+      return socket.resume()
+    }
+    for (const text of ['', head, `${head}\r\n${head}`]) await send(text)
+    expect(await endServer(server)).toBe(0)
+  })
+
   it('waits for what is under way as long as CLOSE_TIMEOUT_MS says: it is cut off then, and the exit code is 1', async () => {
     const impatient = spawnServer({ DATA_DIR: join(directory, 'impatient'), SEED_DEMO: '0', CLOSE_TIMEOUT_MS: '1000' })
     const patient = spawnServer({ DATA_DIR: join(directory, 'end'), SEED_DEMO: '0' })
-    const [cut, whole] = [await hold(await addressOf(impatient)), await hold(await addressOf(patient))]
+    const [cut, whole] = [await holdRequest(await addressOf(impatient)), await holdRequest(await addressOf(patient))]
     for (const { child } of [patient, impatient]) child.kill('SIGTERM')
     expect([await impatient.ended, await cut.answered]).toEqual([1, undefined])
     expect([await whole.finish(), await patient.ended]).toEqual([400, 0])
@@ -130,7 +145,7 @@ describe('a server that is told to end', () => {
       }
     }
     const [get, preflight] = [await begin('GET'), await begin('OPTIONS')]
-    const { finish } = await hold(address)
+    const { finish } = await holdRequest(address)
     server.child.kill('SIGTERM')
     await refused(address)
     const [read, allowed] = [await get(), await preflight()]
@@ -144,15 +159,16 @@ describe('a server that is told to end', () => {
     expect([await finish(), await server.ended]).toEqual([400, 0])
   })
 
-  it('sends an answer to its end that its reader takes slowly', async () => {
-    const server = await startTestServer()
+  it('sends an answer to its end that its reader takes slowly, and ends although that reader keeps the connection', async () => {
+    const server = await startTestServer({ env: { CLOSE_TIMEOUT_MS: '70000' } })
+    const agent = new Agent({ keepAlive: true })
     try {
       const token = await server.signIn()
       const url = `${server.address}/api/productos_genericos/`
       for (let n = 0; n < 4; n++) expect((await call('POST', url, { token, json: long(n) })).status).toBe(201)
       const { bytes } = await call('GET', url, { token })
       const answer = await new Promise<IncomingMessage>((fulfil, reject) => {
-        request(url, { headers: { authorization: `Token ${token}` } }, fulfil)
+        request(url, { agent, headers: { authorization: `Token ${token}` } }, fulfil)
           .once('error', reject)
           .end()
       })
@@ -163,6 +179,7 @@ describe('a server that is told to end', () => {
       expect(Buffer.concat(chunks).equals(bytes)).toBe(true)
       expect(await ended).toBe(0)
     } finally {
+      agent.destroy()
       await server.stop()
     }
   })
