@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { putBlankDatabase } from '@test/support/blankDatabase'
 import { call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
 import { ENGINE, useServer } from '@test/support/engines'
-import { npmRun, program, runCommand } from '@test/support/program'
+import { npmRun, program, runCommand, runSql } from '@test/support/program'
 import { putFilledDatabase } from '@test/support/server'
 import { addressOf, endServer, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
@@ -119,6 +120,34 @@ describe('a socket of the embedded database', () => {
       expect([existsSync(own), existsSync(join(DATA_DIR, 'ordenes.path'))]).toEqual([false, false])
     },
   )
+})
+
+describe('commands that need a database', () => {
+  const root = temporaryDirectory()
+  const others = [
+    ['userList'],
+    ['userLink', '--email', 'ana@example.com'],
+    ['userDisable', '--email', 'ana@example.com'],
+    ['demoRemove'],
+  ] as const
+
+  it('refuse a directory without one, as after a typo in DATA_DIR, or with one of another version, and make nothing; user:add does', async () => {
+    const DATA_DIR = join(root, 'typo')
+    const env = { DATA_DIR, DATABASE_URL: '' }
+    for (const [name, ...args] of others)
+      expect([name, await run(env, name, ...args)]).toEqual([name, { code: 1, output: `There is no database in ${DATA_DIR}.\n` }])
+    expect(existsSync(DATA_DIR)).toBe(false)
+    await putBlankDatabase(DATA_DIR)
+    const older = /^The database is not up to date with this version: start the server, which brings it up to date, and try again\.\n$/
+    for (const [name, ...args] of others)
+      expect([name, await run(env, name, ...args)]).toEqual([name, { code: 1, output: expect.stringMatching(older) }])
+    expect((await userAdd(env, '--email', 'ana@example.com')).code).toBe(0)
+    expect((await run(env, 'userList')).output).toContain('ana@example.com')
+    await runSql(env, "insert into kysely_migration (name, timestamp) values ('900_later', '2999')")
+    expect((await run(env, 'userList')).output).toMatch(
+      /^The database has been used by a newer version of this server: .* migration 900_later\./,
+    )
+  })
 })
 
 it('user:add refuses what is no user, or could not sign in, before it opens a database [SE-02, SE-12, SE-15]', async () => {

@@ -244,12 +244,25 @@ describe('the demo data in the database', () => {
       .set({ password_hash: await hashPassword('regadio-2025') })
       .execute()
     expect(await isDemoOpen(db)).toBe(false)
+    await db
+      .insertInto('usuarios')
+      .values({ email: 'invitada@example.com', password_hash: null, administrador: true, activo: false })
+      .execute()
+    await expect(removeDemoAccount(db)).rejects.toThrow(
+      new OperatorError('No other user is active: activate one at /account/usuarios, or add another first, with npm run user:add.'),
+    )
+    await db.updateTable('usuarios').set({ activo: true }).where('password_hash', 'is', null).execute()
+    await expect(removeDemoAccount(db)).rejects.toThrow(
+      new OperatorError(
+        'No other active user has a password yet: make a link for choosing one, with npm run user:link -- --email invitada@example.com, ' +
+          'or add another first, with npm run user:add.',
+      ),
+    )
     await add('ana@example.com', '-')
-    await db.insertInto('usuarios').values({ email: 'invitada@example.com', password_hash: null, administrador: true }).execute()
     // At least one user who can sign in must be an administrator.
     expect(await removeDemoAccount(db)).toEqual({ isRemoved: true, administrator: 'ana@example.com' })
     const left = await db.selectFrom('usuarios').orderBy('id').select(['email', 'administrador']).execute()
-    expect(left[0]).toEqual({ email: 'ana@example.com', administrador: true })
+    expect(left[1]).toEqual({ email: 'ana@example.com', administrador: true })
     expect(await count('ensayos')).toBe(30)
   })
 })

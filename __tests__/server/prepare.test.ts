@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@server/root'
+import { temporaryDirectory } from '@test/support/directory'
 
 const run = promisify(execFile)
 
@@ -26,6 +27,27 @@ describe('what every command does first', () => {
       `This is Node ${version}; it was tried on Node 20 (from 20.19), 22 (from 22.13), 24 (from 24.0)`,
     )
   })
+})
+
+describe('in a fresh clone', () => {
+  const clone = temporaryDirectory()
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+  beforeAll(() => {
+    for (const name of ['package.json', 'package-lock.json', 'server/bin', 'server/src/commands'])
+      cpSync(join(root, name), join(clone, name), { recursive: true })
+    // Tells how it is called, and installs nothing.
+    writeFileSync(join(clone, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 3\n', { mode: 0o755 })
+  })
+
+  it.each(['user:add', 'user:list', 'user:link', 'user:disable', 'demo:remove', 'backup', 'restore'])(
+    '%s installs the packages first',
+    async name => {
+      const env = { ...process.env, PATH: `${clone}:${process.env.PATH}` }
+      const ran = run('sh', ['-c', scripts[name] ?? ''], { cwd: clone, env })
+      await expect(ran).rejects.toMatchObject({ code: 1, stdout: 'Installing the packages …\nnpm ci --include=dev\n' })
+    },
+  )
 })
 
 it('a start builds again after a change of any own file that the configuration of the build imports', async () => {

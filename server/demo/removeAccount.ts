@@ -9,6 +9,19 @@ interface Removal {
   administrator: string | undefined
 }
 
+const ADD_ANOTHER = 'add another first, with npm run user:add.'
+
+/** Reason why the demo account must stay, and the next step: all other users are invited or inactive. */
+const refusal = async (db: Kysely<Schema>) => {
+  const isOther = sql<boolean>`not ${isDemo}`
+  const others = await db.selectFrom('usuarios').where(isOther).orderBy('id').select(['email', 'activo']).execute()
+  if (others.length === 0) return `${demo.email} is the last user: ${ADD_ANOTHER}`
+  const invited = others.find(({ activo }) => activo)
+  if (invited === undefined) return `No other user is active: activate one at /account/usuarios, or ${ADD_ANOTHER}`
+  const link = `npm run user:link -- --email ${invited.email}`
+  return `No other active user has a password yet: make a link for choosing one, with ${link}, or ${ADD_ANOTHER}`
+}
+
 /**
  * Removes the demo account with its sessions; all data stays.
  * @throws OperatorError where no user could sign in any more
@@ -26,7 +39,7 @@ export const removeDemoAccount = (db: Kysely<Schema>): Promise<Removal> =>
       .execute()
     const [oldest, ...others] = users.filter(each => !each.isDemo)
     if (!users.some(each => each.isDemo)) return { isRemoved: false, administrator: undefined }
-    if (oldest === undefined) throw new OperatorError(`${demo.email} is the last user: add another first, with npm run user:add.`)
+    if (oldest === undefined) throw new OperatorError(await refusal(transaction))
     await transaction.deleteFrom('usuarios').where(isDemo).execute()
     if ([oldest, ...others].some(({ administrador }) => administrador)) return { isRemoved: true, administrator: undefined }
     await transaction.updateTable('usuarios').set({ administrador: true }).where('id', '=', oldest.id).execute()

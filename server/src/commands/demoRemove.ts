@@ -1,13 +1,10 @@
 import { demo } from '../auth/demoAccount'
-import { openDatabase } from '../database/open'
 import { readSettings } from '../settings'
-import { checkDatabase } from './checkDatabase'
+import { openExisting } from './openExisting'
 import { runCommand } from './runCommand'
 
 await runCommand(async () => {
-  const settings = readSettings(process.env)
-  checkDatabase(settings)
-  const { db, close } = await openDatabase(settings)
+  const { db, close } = await openExisting(readSettings(process.env))
   try {
     // eslint-disable-next-line no-restricted-imports -- loaded only by this command
     const { removeDemoAccount } = await import('../../demo/removeAccount')

@@ -6,10 +6,12 @@ import { executeCommand } from '../operator/executeCommand'
 import { sendCommand } from '../operator/socketClient'
 import type { OperatorCommand } from '../operator/command'
 import { readSettings, type Settings } from '../settings'
+import { openExisting } from './openExisting'
 
-const open = async (settings: Settings) => {
+/** Opens the database. Only `user:add` creates or migrates one: a typo in DATA_DIR must not look like an empty list of users. */
+const open = async (settings: Settings, { orden }: OperatorCommand) => {
   try {
-    return await openDatabase(settings)
+    return await (orden === 'user:add' ? openDatabase(settings) : openExisting(settings))
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error
     throw new OperatorError(`Otro programa usa ${settings.dataDir}. Si es el servidor, que está arrancando, vuelva a intentarlo.`)
@@ -19,7 +21,7 @@ const open = async (settings: Settings) => {
 const executeHere = async (settings: Settings, command: OperatorCommand): Promise<string> => {
   const { host, port, publicUrl } = settings
   const base = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const { db, close } = await open(settings)
+  const { db, close } = await open(settings, command)
   try {
     return await executeCommand({ db, base, logChange: () => undefined }, command)
   } catch (error) {

@@ -1,0 +1,21 @@
+import type { Database } from '../database/database'
+import { checkMigrated } from '../database/migrate'
+import { openAsItStands } from '../database/open'
+import type { Settings } from '../settings'
+import { checkDatabase } from './checkDatabase'
+
+/**
+ * Opens a database for a command that neither creates nor migrates one.
+ * @throws OperatorError where there is none, or one of another version
+ */
+export const openExisting = async (settings: Settings): Promise<Database> => {
+  checkDatabase(settings)
+  const database = await openAsItStands(settings)
+  try {
+    await checkMigrated(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
