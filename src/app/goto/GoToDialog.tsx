@@ -2,10 +2,11 @@ import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { GoToFoot } from '@/app/goto/GoToFoot'
+import { TextButton } from '@/ui/buttons/TextButton'
 import { GoToOption, type GoToItem } from '@/app/goto/GoToOption'
 import { DialogLayer } from '@/ui/dialogs/DialogLayer'
 import { isComposing } from '@/ui/keys/isComposing'
+import { Keys } from '@/ui/keys/Keys'
 import { DOWN, ENDS, stepTo } from '@/ui/keys/stepTo'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/app/goto/GoToDialog.module.css'
@@ -24,6 +25,22 @@ interface GoToDialogProps {
   onShortcuts: () => void
   onClose: () => void
 }
+
+/** Help on the keys of "Ir a…"; hidden on phones. */
+const Foot = ({ onShortcuts }: { onShortcuts: () => void }) => (
+  <div className={styles.foot}>
+    <span>
+      <Keys keys={['ArrowUp', 'ArrowDown']} /> moverse
+    </span>
+    <span>
+      <Keys keys={['Enter']} /> abrir
+    </span>
+    <span>
+      <Keys keys={['Mod', 'Enter']} /> en otra pestaña
+    </span>
+    <TextButton onPress={onShortcuts}>Atajos de teclado</TextButton>
+  </div>
+)
 
 /**
  * Search box over the page; Enter opens the active result, at first the first one [LS-09].
@@ -116,7 +133,7 @@ export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShort
         <p className="visually-hidden" role="status">
           {status}
         </p>
-        <GoToFoot onShortcuts={onShortcuts} />
+        <Foot onShortcuts={onShortcuts} />
       </Dialog>
     </DialogLayer>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { GoToButton } from '@/app/frame/GoToButton'
+import { barButtonLook } from '@/app/frame/barButtonLook'
 import { PageFocus } from '@/app/frame/PageFocus'
 import { PastedText } from '@/app/frame/PastedText'
 import { signOutPart } from '@/app/frame/signOutPart'
@@ -8,6 +8,7 @@ import { goToPart } from '@/app/goto/goToPart'
 import { RecentRecords } from '@/app/goto/RecentRecords'
 import { handleShortcut, type Overlay } from '@/app/shortcuts/handleShortcut'
 import { keysTo } from '@/app/shortcuts/shortcutList'
+import { Icon } from '@/ui/buttons/Icon'
 import { useLazyPart } from '@/ui/lazyPart'
 
 type Opened = Overlay | 'signOut'
@@ -24,6 +25,21 @@ const OpenedDialog = ({ opened, onOpen }: { opened: Opened; onOpen: (opened: Ope
     <part.ShortcutsDialog onClose={close} />
   )
 }
+
+/** Button "Ir a…" of the top bar; on phones only the magnifier [LS-09]. */
+const GoToButton = ({ keys, onPress }: { keys: string | undefined; onPress: () => void }) => (
+  <button
+    type="button"
+    className={barButtonLook('search')}
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    title={keys}
+    onClick={onPress}
+  >
+    <Icon name="search" />
+    <span className="phone-hidden">Ir a…</span>
+  </button>
+)
 
 /** Button of "Ir a…", and the keys of the page [LS-09]. */
 export const Shortcuts = () => {

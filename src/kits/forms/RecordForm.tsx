@@ -1,27 +1,76 @@
-import { useState, type ReactNode } from 'react'
+import type { FormikValues } from 'formik'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { plainName } from '@/shared/richName'
 import { copyLacking } from '@/kits/forms/copyLacking'
 import { createSteady } from '@/kits/forms/createSteady'
-import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
+import { useLeaveQuestion, type NewRecord } from '@/kits/forms/leave/useLeaveQuestion'
 import { MissingLists } from '@/kits/forms/MissingLists'
+import type { NewsOptions } from '@/kits/forms/news/useNews'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import { RecordFormContexts } from '@/kits/forms/RecordFormContexts'
-import type { RecordFormProps, RecordValues } from '@/kits/forms/recordFormProps'
 import { SaveButtons } from '@/kits/forms/SaveButtons'
-import { useRecordForm } from '@/kits/forms/useRecordForm'
+import { useRecordForm, type FormDraft, type RecordFormOptions } from '@/kits/forms/useRecordForm'
 import { RecordTools } from '@/kits/history/views/RecordTools'
+import type { RecordHistory } from '@/kits/history/views/target'
 import { Presence } from '@/kits/presence/Presence'
 import { navigationRequested } from '@/store/navigation'
 import { useAppDispatch } from '@/store/hooks'
+import type { FormState } from '@/store/screens/form'
 import { Button } from '@/ui/buttons/Button'
 import { ActionBar } from '@/ui/form/ActionBar'
 import { ACTIONS_ID, FIRST_FIELD } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
+import type { Crumb } from '@/ui/page/Breadcrumbs'
 import { Page, PageHeader } from '@/ui/page/Page'
 import { useSteady } from '@/ui/useSteady'
+
+interface RecordValues extends FormikValues {
+  codigo: string
+  nombre: LocaleMap
+}
+
+/** Page head for the current values. */
+interface HeadContents {
+  /** Texts that the language selector counts. */
+  maps: readonly LocaleMap[]
+  breadcrumbs: readonly Crumb[]
+}
+
+interface RecordFormProps<Values extends FormikValues> extends Pick<
+  RecordFormOptions<Values>,
+  'runKey' | 'initial' | 'schema' | 'changesOf' | 'labelOf' | 'textOf' | 'onSave'
+> {
+  screen: FormState
+  width: 'measure' | 'wide'
+  /** Title of a record without name and code. */
+  title: string
+  /** Label of the action bar: "Guardar el producto". */
+  label: string
+  /** Label of the button that saves and goes to the list: "Guardar". */
+  confirm: string
+  list: string
+  history: RecordHistory
+  /** Rules by which the open form takes saves of others. */
+  news: Pick<NewsOptions<Values>, 'toValues' | 'partes'>
+  /** Tools before the history. */
+  tools?: ReactNode
+  /** Content shown instead of the sections, which stay mounted. */
+  instead?: ReactNode
+  /** Pager before the language selector. */
+  pager: ReactNode
+  shown: (values: Values, heading: string) => HeadContents
+  draft: Omit<FormDraft<Values>, 'record' | 'nameOf'>
+  /** Record that was just created, for the leave question; null for any other. */
+  made: NewRecord | null
+  onLocale: (locale: string) => void
+  /** Component around the form element. */
+  layout?: ComponentType<{ children: ReactNode }>
+  /** Sections of the form. */
+  children: ReactNode
+}
 
 const Bare = ({ children }: { children: ReactNode }) => children
 

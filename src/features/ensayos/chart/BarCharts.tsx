@@ -1,14 +1,28 @@
-import { useId, type ReactNode } from 'react'
+import { createElement, useId, type ReactNode } from 'react'
 import { chartLabel, chartOf, countOf, unitText } from '@/features/ensayos/chart/chartOf'
-import { ChartSvg } from '@/features/ensayos/chart/ChartSvg'
 import { Download } from '@/features/ensayos/chart/Download'
 import { TestigoSelect } from '@/features/ensayos/chart/TestigoSelect'
 import { useChartRoom } from '@/features/ensayos/chart/useChartRoom'
 import { barChartsOf, testigoKey, testigoOf, type BarChart } from '@/features/ensayos/model/barCharts'
+import { elementOf, type Palette } from '@/features/ensayos/model/looks'
+import type { Drawing } from '@/features/ensayos/model/shapes'
 import { selectFormId, selectLocale, selectResultados, selectTestigos, testigoChosen } from '@/features/ensayos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from '@/features/ensayos/chart/BarCharts.module.css'
+
+/** Palette of the current theme. */
+const themed: Palette = colour => `var(${colour})`
+
+/** Chart as an image with a name; the list of results is its text alternative. */
+const ChartSvg = ({ drawing: { width, height, shapes }, label }: { drawing: Drawing; label: string }) => (
+  <svg className={styles.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+    {shapes.map((shape, at) => {
+      const { tag, attributes, text, whole } = elementOf(shape, themed)
+      return createElement(tag, { key: at, ...attributes }, text, whole !== undefined && <title>{whole}</title>)
+    })}
+  </svg>
+)
 
 interface FigureProps {
   chart: BarChart

@@ -4,13 +4,13 @@ import { recordName } from '@/shared/recordName'
 import type { Gender } from '@/shared/resources/names'
 import { plainName } from '@/shared/richName'
 import { cardId } from '@/kits/drafts/cardId'
-import { useCardDrafts } from '@/kits/drafts/views/useCardDrafts'
+import { discardRequested, selectDraftNotes } from '@/kits/drafts/slice'
 import { isSaveAllShown, SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
 import { useCardNews, type CardNewsOptions, type CardRecord } from '@/kits/forms/cards/useCardNews'
 import type { CardPage, Cards } from '@/kits/forms/cards/useCards'
 import { useSaveAndLeave } from '@/kits/forms/cards/useSaveAndLeave'
 import { copyLacking } from '@/kits/forms/copyLacking'
-import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
+import { useLeaveQuestion, type KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import { NewsBar, NewsStatus } from '@/kits/forms/news/NewsBar'
 import { PagePager, type PagedPages } from '@/kits/forms/pager/PagePager'
@@ -18,7 +18,7 @@ import { RecordTools } from '@/kits/history/views/RecordTools'
 import { NO_FIELDS, type RecordHistory } from '@/kits/history/views/target'
 import { Presence } from '@/kits/presence/Presence'
 import type { RecordState } from '@/store/screens/screen'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 import { Page, PageHeader } from '@/ui/page/Page'
@@ -41,6 +41,15 @@ interface CardsPageProps<Values extends object> {
   /** Adds the page's own tools to pager and language selector. */
   withTools: (tools: ReactNode) => ReactNode
   children: ReactNode
+}
+
+const nothing = (): void => undefined
+
+/** Drafts of the page's changed cards; each card writes its own. */
+const useCardDrafts = (ids: string[]): KeptChanges => {
+  const dispatch = useAppDispatch()
+  const notes = useAppSelector(selectDraftNotes)
+  return { isKept: ids.every(id => id in notes), keep: nothing, discard: () => void dispatch(discardRequested({ ids })) }
 }
 
 /** Page of a record with cards that are saved one by one: the entries of a crop, the combinations of a solution. */
