@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { sectionLook } from '@/ui/page/sectionLook'
 import { numero } from '@/ui/text/numero'
 import styles from '@/features/importar/result/LeftSection.module.css'
 
@@ -19,10 +20,10 @@ export const LeftSection = ({ title, count, actions, children }: LeftSectionProp
   return (
     <section className={styles.left} aria-labelledby={id} data-focus-home="h2">
       <div className={styles.head}>
-        <h2 className={styles.heading} id={id} tabIndex={-1}>
+        <h2 className={sectionLook.title} id={id} tabIndex={-1}>
           {title}
         </h2>
-        <span className={styles.count}>{numero(count)}</span>
+        <span className={sectionLook.count}>{numero(count)}</span>
         {actions}
       </div>
       {children}

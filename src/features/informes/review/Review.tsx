@@ -5,14 +5,18 @@ import { REVIEW_ID, reviewButtonId } from '@/features/informes/ReportActions'
 import { ColumnToggles } from '@/features/informes/review/ColumnToggles'
 import { revisionList } from '@/features/informes/review/list'
 import { ReviewTable } from '@/features/informes/review/ReviewTable'
-import { countOfProducts } from '@/features/informes/review/countOfProducts'
+import type { ReportKind } from '@/features/informes/report'
 import { exportRequested, reviewClosed, reviewRequested, type Review as ReviewState } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
 import { useListView } from '@/kits/lists/useListView'
+import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { RootState } from '@/store/rootState'
+import { classes } from '@/ui/classes'
 import { Button } from '@/ui/buttons/Button'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { EmptyState } from '@/ui/page/EmptyState'
+import { sectionLook } from '@/ui/page/sectionLook'
 import styles from '@/features/informes/review/Review.module.css'
 
 interface ReviewProps {
@@ -22,6 +26,16 @@ interface ReviewProps {
 }
 
 const COLUMN = 'columna'
+
+/** Number of products in a report; null when their list is not loaded. */
+const countOfProducts = (root: RootState, kind: ReportKind, pais: string): number | null => {
+  const code = pais.toLowerCase()
+  const count =
+    kind === 'genericos'
+      ? productosGenericos.selectAll(root).length
+      : productosAcabados.selectAll(root).filter(({ paises }) => paises.some(each => each.toLowerCase() === code)).length
+  return count > 0 ? count : null
+}
 
 /**
  * Review of a report: products with blank cells, or with cells in the default locale because the requested language is missing. Keeps its
@@ -48,10 +62,10 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
   return (
     <section className={styles.review} id={REVIEW_ID} aria-labelledby={`${REVIEW_ID}-titulo`} aria-busy={isLoading} data-focus-home="h2">
       <div className={styles.head}>
-        <h2 ref={title} className={styles.title} id={`${REVIEW_ID}-titulo`} tabIndex={-1}>
+        <h2 ref={title} className={classes(sectionLook.title, styles.title)} id={`${REVIEW_ID}-titulo`} tabIndex={-1}>
           Revisar {titles[kind]}
         </h2>
-        <span className={styles.count} role="status">
+        <span className={classes(sectionLook.count, styles.count)} role="status">
           {announcement}
           {shownBy.size > 0 && `; se muestran ${filas.length}`}
         </span>
