@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { BrandMark } from '@/app/frame/BrandMark'
+import { brandProps } from '@/app/frame/brandProps'
 
 interface BrandProps {
   /** Phones show the logo alone. */
@@ -8,6 +8,4 @@ interface BrandProps {
 }
 
 /** Logo and name, a link of the router to the home page [FR-02]. */
-export const Brand = ({ isBrief = false, onPress }: BrandProps) => (
-  <BrandMark isBrief={isBrief} link={brand => <Link to="/" {...brand} onClick={onPress} />} />
-)
+export const Brand = ({ isBrief = false, onPress }: BrandProps) => <Link to="/" {...brandProps(isBrief)} onClick={onPress} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '@/app/frame/BrandMark'
+import { brandProps } from '@/app/frame/brandProps'
 import { FrameGrid } from '@/app/frame/FrameGrid'
 import { TopBar } from '@/app/frame/TopBar'
 import { useFocusKeeper } from '@/app/frame/focusKeeper'
@@ -8,23 +8,7 @@ import { useFocusKeeper } from '@/app/frame/focusKeeper'
 export const PublicLayout = ({ children }: { children: ReactNode }) => {
   useFocusKeeper()
   return (
-    <FrameGrid
-      menu="none"
-      around={
-        <TopBar
-          brand={
-            <BrandMark
-              isBrief
-              link={({ children, ...brand }) => (
-                <a href="/" {...brand}>
-                  {children}
-                </a>
-              )}
-            />
-          }
-        />
-      }
-    >
+    <FrameGrid menu="none" around={<TopBar brand={<a href="/" {...brandProps(true)} />} />}>
       {children}
     </FrameGrid>
   )
