@@ -1,4 +1,5 @@
 import { ApiError, detailOf, errorsOf } from '@/api/http/ApiError'
+import { parsedJson } from '@/api/http/parsedJson'
 import { reach } from '@/api/http/reach'
 import { saveAtWork } from '@/api/http/save'
 import { sendForm, type Answer } from '@/api/http/sendForm'
@@ -82,13 +83,7 @@ const headersFor = (
   }
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return text === '' ? null : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parse = (text: string): unknown => (text === '' ? null : parsedJson(text))
 
 /**
  * Text of a response. Chromium reads a blob faster, but does not show it in the network panel; `npm run bench -- answers` has the

@@ -1,5 +1,6 @@
 import { isListOf } from '@/shared/isListOf'
 import { isObject } from '@/shared/isObject'
+import { parsedJson } from '@/api/http/parsedJson'
 import type { ServerEvent } from '@/api/live/eventParser'
 import type { LiveChange, Persona, Presence } from '@/shared/live'
 
@@ -46,22 +47,13 @@ const isPresence = (value: unknown): value is Presence =>
   Array.isArray(value['personas']) &&
   value['personas'].every(isPresent)
 
-/** Parsed JSON; undefined for other text. The parser's own message would quote the data, which must not reach a log. */
-const parse = (data: string): unknown => {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Parsed event of the API; null for an event unknown to this version.
  * @throws Error when the data break the contract. The message contains none of the data.
  */
 export const readLiveEvent = ({ event, data }: ServerEvent): LiveEvent | null => {
   if (event !== 'cambio' && event !== 'presencia') return null
-  const json = parse(data)
+  const json = parsedJson(data)
   if (event === 'cambio' && isChange(json)) return { kind: 'changed', change: json }
   if (event === 'presencia' && isPresence(json)) return { kind: 'presence', presence: json }
   throw new Error(`"${event}" with other data than the contract says`)
