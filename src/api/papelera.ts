@@ -1,19 +1,17 @@
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { getList } from '@/api/http/records'
+import { TRASH_PAGE } from '@/shared/constants'
 import type { RegistroEnPapelera, Restauracion } from '@/shared/history'
 
 const ROOT = rootOf('papelera')
-
-/** Page size of the API; a shorter page is the last one. */
-const PAGE_OF_TRASH = 1_000
 
 export const papeleraApi = {
   /** All records of the trash, page after page [HI-04]. */
   list: async (): Promise<RegistroEnPapelera[]> => {
     let page = await getList<RegistroEnPapelera>(ROOT)
     let all = page
-    while (page.length === PAGE_OF_TRASH) {
+    while (page.length === TRASH_PAGE) {
       page = await getList<RegistroEnPapelera>(withQuery(ROOT, { antes: page.at(-1)?.id }))
       all = [...all, ...page]
     }

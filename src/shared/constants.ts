@@ -42,6 +42,9 @@ export const QUANTITY_DECIMALS = 5
 export const ROI_LIMIT = 9999.99
 export const ROI_DECIMALS = 2
 
+/** Page size of the trash: the maximum of the API, which the application reads; a shorter page is the last one [HI-04]. */
+export const TRASH_PAGE = 1_000
+
 /** Width of images in lists and pickers, in pixels: enough for a row on a screen with two dots a pixel. */
 export const THUMBNAIL_WIDTH = 96
 /** Width of images in forms. */

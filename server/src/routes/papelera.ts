@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { TRASH_PAGE } from '@/shared/constants'
 import type { Context } from '../context'
 import { Snapshot } from '../database/snapshot'
 import { byId, error, unchanged } from '../jsonSchemas'
@@ -14,12 +15,6 @@ import { sendList } from '../http/send'
 const PATH = '/api/papelera/'
 const tags = ['papelera']
 
-const LONGEST_PAGE = 1_000
-
-const page = Type.Array(schemas.trashedRecord, {
-  headers: { 'x-siguiente': { type: 'string', description: 'El «antes» de la página siguiente; falta en la última' } },
-})
-
 /** Deleted records, and their restoration [HI-04]. */
 export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Context) => {
   http.get(
@@ -29,20 +24,18 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
         tags,
         summary: 'Lo eliminado que se puede restaurar, lo último primero',
         querystring: Type.Object({
-          antes: Type.Optional(Type.String({ pattern: String.raw`^\d{1,15}$`, description: 'El x-siguiente de la página anterior' })),
-          limite: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE })),
+          antes: Type.Optional(Type.String({ pattern: String.raw`^\d{1,15}$`, description: 'El id del último de la página anterior' })),
+          limite: Type.Optional(Type.Integer({ minimum: 1, maximum: TRASH_PAGE })),
         }),
-        response: { 200: page, 304: unchanged },
+        response: { 200: Type.Array(schemas.trashedRecord), 304: unchanged },
       },
     },
     async (request, reply) => {
-      const { antes = null, limite = LONGEST_PAGE } = request.query
+      const { antes = null, limite = TRASH_PAGE } = request.query
       const read = () => Snapshot.read(db, snapshot => readTrash(snapshot, { historyDays, antes, limite }))
       const found = await unlessGone(reply, gone => historySemaphore(read, gone))
       if (found === undefined) return undefined
-      const { records, next } = found
-      if (next !== null) reply.header('x-siguiente', next)
-      return sendList(request, reply, records)
+      return sendList(request, reply, found)
     },
   )
 
