@@ -2,24 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import type { Referido } from '@/shared/usages'
 
-interface State {
-  /** References by resource; null while loading. */
-  known: Readonly<Record<string, readonly Referido[] | null>>
-}
+/** References by resource; null while loading. */
+type State = Readonly<Record<string, readonly Referido[] | null>>
 
 /** References of a list's records, fetched when a filter by them is opened [LS-01]. */
 const slice = createSlice({
   name: 'referidos',
-  initialState: (): State => ({ known: {} }),
+  initialState: (): State => ({}),
   reducers: {
     // New objects instead of Immer: there may be thousands.
-    referidosRequested: ({ known }: State, { payload: tipo }: PayloadAction<string>): State => ({
-      known: { ...known, [tipo]: known[tipo] ?? null },
-    }),
+    referidosRequested: (known: State, { payload: tipo }: PayloadAction<string>): State => ({ ...known, [tipo]: known[tipo] ?? null }),
     referidosLoaded: (
-      { known }: State,
+      known: State,
       { payload: { tipo, referidos } }: PayloadAction<{ tipo: string; referidos: readonly Referido[] }>,
-    ): State => ({ known: { ...known, [tipo]: referidos } }),
+    ): State => ({ ...known, [tipo]: referidos }),
   },
 })
 
@@ -28,7 +24,7 @@ export const referidosReducer = slice.reducer
 
 type Root = Parameters<typeof slice.selectSlice>[0]
 
-export const selectReferidos = (root: Root, tipo: string) => slice.selectSlice(root).known[tipo]
+export const selectReferidos = (root: Root, tipo: string) => slice.selectSlice(root)[tipo]
 
 export type SelectReferidos = ReturnType<typeof referidosOf>
 const NONE: readonly Referido[] = []
