@@ -1,5 +1,5 @@
 import { useId, type ClipboardEvent, type ReactNode } from 'react'
-import styles from '@/ui/page/Section.module.css'
+import { sectionLook } from '@/ui/page/sectionLook'
 
 interface SectionProps {
   title: string
@@ -18,13 +18,13 @@ export const Section = ({ title, children, id, count, actions, onPaste }: Sectio
   const ownId = useId()
   const titleId = `${id ?? ownId}-title`
   return (
-    <section className={styles.section} id={id} aria-labelledby={titleId} onPaste={onPaste} data-focus-home>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={titleId} tabIndex={id === undefined ? undefined : -1}>
+    <section className={sectionLook.section} id={id} aria-labelledby={titleId} onPaste={onPaste} data-focus-home>
+      <div className={sectionLook.head}>
+        <h2 className={sectionLook.title} id={titleId} tabIndex={id === undefined ? undefined : -1}>
           {title}
         </h2>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {count !== undefined && <span className={sectionLook.count}>{count}</span>}
+        {actions && <div className={sectionLook.actions}>{actions}</div>}
       </div>
       {children}
     </section>

@@ -1,4 +1,10 @@
 import styles from '@/ui/page/Section.module.css'
 
-/** Classes of title and count, for sections with a head of their own. */
-export const sectionLook = { title: styles.title, count: styles.count }
+/** Classes of `Section`; sections with a head of their own share its title and count. */
+export const sectionLook = {
+  section: styles.section,
+  head: styles.head,
+  title: styles.title,
+  count: styles.count,
+  actions: styles.actions,
+}
