@@ -8,6 +8,7 @@ import type { Persona } from '@/shared/live'
 import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { createMemoryServer } from '@test/support/memoryServer'
+import { pngFile } from '@test/support/pictures'
 import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -16,6 +17,7 @@ import { layOut } from '@test/ui/layout'
 runInSessions(maestrasSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 352 }))
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }))
 
 const ana: Persona = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
 const marta: Persona = { id: 3, nombre: 'Marta', apellidos: 'Soler Vidal' }
@@ -85,6 +87,19 @@ it('says who has saved, and gives the fields that were not edited here the new v
   await user.type(field('Prioridad'), '2')
   await user.click(button('Guardar'))
   await waitFor(() => expect(server.row('familias', 4)).toMatchObject({ color: 'blue', prioridad: 12, nombre: { fr_FR: 'Engrais' } }))
+})
+
+it('says nothing of its own picture whose response was lost [SY-04, IM-01]', async () => {
+  const { save, server, store, user } = await open()
+  await user.upload(screen.getByLabelText(/imagen/i, { selector: 'input' }), pngFile('saco.png'))
+  await screen.findByText('saco.png')
+  server.troubleWith(({ path }) => (path.includes('upload') ? 'after' : null))
+  await user.click(button('Guardar'))
+  await screen.findByText(/^Imagen de la familia: sin respuesta/)
+  expect(server.row('familias', 4)).toMatchObject({ imagen: 'http://images.test/saco.png' })
+  save(me, {})
+  await waitFor(() => expect(store.getState().news['familias 4']).toMatchObject({ noted: [], read: [], received: expect.anything() }))
+  expect(screen.queryByText(/guardado cambios/, { selector: 'b' })).not.toBeInTheDocument()
 })
 
 it('takes a text by language: mine stays in one, theirs comes in the other [SY-04, ML-06]', async () => {

@@ -8,6 +8,7 @@ import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { generico, linea } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
+import { pngFile } from '@test/support/pictures'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
@@ -16,12 +17,18 @@ import { layOut } from '@test/ui/layout'
 sagas.forEach(runInSessions)
 quietErrors()
 beforeAll(() => layOut({ height: 352 }))
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }))
 
 const ana: Persona = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
 const me: Persona = { id: 1, nombre: 'Luis', apellidos: 'Mora' }
 
 const owner = { producto_generico: 7 }
-const record = generico({ activo: true, observaciones: { es_ES: 'Sin mezclar.' }, codigo: 'G-1' })
+const record = generico({
+  activo: true,
+  observaciones: { es_ES: 'Sin mezclar.' },
+  codigo: 'G-1',
+  imagen_modo_de_accion: 'http://images.test/gota.png',
+})
 
 /** Stub of the history, which the memory server lacks. */
 const withHistory = () => {
@@ -136,6 +143,46 @@ it('says nothing of saves that change nothing here: its own, and those of other 
   await waitFor(() => expect(server.callsSoFar()).toBeGreaterThan(calls))
   await waitFor(() => expect(store.getState().news['productos_genericos 7']?.noted).toEqual([]))
   expect(screen.queryByText(/guardado cambios/)).not.toBeInTheDocument()
+})
+
+it('says nothing of pictures that its own half-failed save has stored or removed, but of those that others store next [SY-04, IM-01]', async () => {
+  const { save, server, store, user } = await open()
+  const row = () => server.row('productos_genericos', 7)
+  const news = () => store.getState().news['productos_genericos 7']
+  /** Event of the own save: all that was noted is read and taken. */
+  const hear = async (usuario: Persona, members: object = {}) => {
+    const before = news()?.received
+    save(usuario, members)
+    await waitFor(() => expect(news()?.received).not.toBe(before))
+    await waitFor(() => expect(news()?.read).toEqual([]))
+  }
+  const bar = () => screen.queryByText(/guardado cambios/, { selector: 'b' })
+  await user.upload(field('Imagen de catálogo: archivo'), pngFile('saco.png'))
+  await screen.findByText('saco.png')
+  await user.click(within(screen.getByRole('region', { name: 'Imagen de modo de acción' })).getByRole('button', { name: 'Eliminar' }))
+  // The response of the upload is lost, the next time that of the lines.
+  server.troubleWith(({ path }) => (path.includes('upload') ? 'after' : null))
+  await user.type(field('Código'), 'b')
+  await user.click(button('Guardar'))
+  await screen.findByText(/^Imagen de catálogo: /)
+  expect(row()).toMatchObject({ codigo: 'G-1b', imagen_catalogo: 'http://images.test/saco.png' })
+  await hear(me)
+  expect(bar()).not.toBeInTheDocument()
+
+  server.troubleWith(({ path }) => (path.includes('lineas') ? { status: 500, detail: null } : null))
+  await user.click(button('Editar Óxido de potasio'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Línea de composición' }))
+  await user.type(dialog.getByLabelText('Cantidad 2'), '5')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await user.click(button('Guardar'))
+  await screen.findByText(/^Líneas de composición: /)
+  expect(row()).toMatchObject({ imagen_modo_de_accion: null })
+  server.troubleWith(() => null)
+  await hear(me)
+  expect(bar()).not.toBeInTheDocument()
+
+  await hear(ana, { imagen_catalogo: 'http://images.test/otra.png' })
+  expect(await said()).toHaveTextContent('Ana Gil ha guardado cambios en este registro')
 })
 
 it('takes the lines that others have changed, and keeps those that were edited here [SY-04, CO-07]', async () => {

@@ -12,6 +12,8 @@ import { newsClosed, newsKey, newsTaken, selectNews, type LoadedRecord, type For
 import { useWatched } from '@/kits/forms/news/useWatched'
 import type { RecordChange } from '@/kits/history/model/recordChanges'
 import type { PartDraft } from '@/kits/history/views/target'
+import { isImageDraft } from '@/store/imageDraft'
+import type { ImageFacts } from '@/store/images'
 import { isSameInput, mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
 import { selectRun } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -35,6 +37,8 @@ export interface NewsOptions<Values> {
   toValues(record: object): Values
   /** Addresses of the record's images, as far as the form knows. */
   saved?: Readonly<Record<string, string | null>>
+  /** Field with the draft of an image; left out if it has the name of the image. */
+  imageField?(image: string): string
   /** Parts that the form edits, by resource. */
   partes?: Readonly<Record<string, NewsPart>>
 }
@@ -53,6 +57,8 @@ interface TakenRecord<Values> {
   touched: Marks
   /** Kinds of parts that both sides have changed. */
   contested: readonly string[]
+  /** Images that a failed save of the form has stored or removed. */
+  outcomes: ImageFacts['images']
 }
 
 /** Contents of the bar. */
@@ -108,6 +114,9 @@ const editedIn = (base: object, sent: object): object =>
 
 const imagesOf = (record: object, saved: object): object =>
   Object.fromEntries(Object.keys(saved).map(name => [name, valueIn(record, name, null) ?? null]))
+
+/** Outcomes of the images that a failed save has stored or removed. */
+const outcomesOf = ({ images = NO_IMAGES }: Partial<Pick<ImageFacts, 'images'>> = {}): ImageFacts['images'] => images
 
 /** Values that the attempts of a save have sent. */
 export const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] =>
@@ -169,13 +178,21 @@ export const useNews = <Values extends FormikValues>(
     )
     const isOther = isMoved || !isSameInput(base, fields.base) || !isSameInput(values, fields.values)
 
+    const last = taken?.base === base ? taken : null
+    const outcomes = outcomesOf(run?.facts)
+    /** True for an image that the form's save has stored since the last take, or may have stored without a response. */
+    const isOwnImage = (name: string): boolean => {
+      const draft: unknown = values[options.imageField?.(name) ?? name]
+      return run !== undefined && (outcomes[name] !== last?.outcomes[name] || (isImageDraft(draft) && draft.kind !== 'keep'))
+    }
+    const ownImages = Object.fromEntries(Object.entries(saved).filter(([name]) => isOwnImage(name)))
     const opened = Object.fromEntries(Object.entries(partes).map(([resource, part]) => [resource, part.opened]))
     // Values that a save of this form has sent are no news, even if the response was lost.
     const withOwn = ({ fields, partes }: RecordValues, sent: readonly object[]): RecordValues => ({
-      fields: { ...sinceAttempts(fields, sent, now), ...imagesOf(fields, saved) },
+      fields: { ...sinceAttempts(fields, sent, now), ...imagesOf(fields, saved), ...imagesOf(received.record, ownImages) },
       partes,
     })
-    const known = withOwn(taken?.base === base ? taken.stand : { fields: { ...base, ...saved }, partes: opened }, attempts)
+    const known = withOwn(last?.stand ?? { fields: { ...base, ...saved }, partes: opened }, attempts)
     const stand: RecordValues = {
       fields: { ...now, ...imagesOf(received.record, saved) },
       partes: { ...known.partes, ...Object.fromEntries(kinds.map(([resource, , drafts]) => [resource, drafts])) },
@@ -198,6 +215,7 @@ export const useNews = <Values extends FormikValues>(
       fields: withMarks(taken?.fields ?? NO_MARKS, changes, saves),
       touched: taken?.touched ?? NO_MARKS,
       contested: takesParts ? parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])) : (taken?.contested ?? []),
+      outcomes,
     })
     if (isOther) rebaseForm(formik, fields)
     if (!isOther && news.read.length === 0) return
