@@ -15,9 +15,11 @@ import type { Schema } from 'yup'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
 import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
 import { useDialogDraft } from '@/kits/forms/useDialogDraft'
-import { IncomingCount, type IncomingPictures } from '@/kits/pictures/incomingCount'
+import { IncomingCount, leftOutInWords, type IncomingPictures } from '@/kits/pictures/incomingCount'
 import { FocusedError } from '@/kits/forms/FocusedError'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
+import { useAppDispatch } from '@/store/hooks'
+import { toastRaised } from '@/store/toasts'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -110,6 +112,7 @@ export const FormDialog = <Values extends FormikValues>({
   typed,
   children,
 }: FormDialogProps<Values>) => {
+  const dispatch = useAppDispatch()
   const id = useId()
   const [added, setAdded] = useState(0)
   const [begun, setBegun] = useState(initialValues)
@@ -135,6 +138,8 @@ export const FormDialog = <Values extends FormikValues>({
     const more = wantsMore.current
     wantsMore.current = false
     note(null)
+    // Pictures being prepared have ended: the rest are over the limit.
+    if (incoming.current > 0) dispatch(toastRaised('warning', leftOutInWords(incoming.current)))
     onAccept(values, more)
     if (!more) return
     setBegun(another?.next?.(values) ?? initialValues)

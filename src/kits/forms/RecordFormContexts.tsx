@@ -1,13 +1,13 @@
 import { FormikProvider, type FormikValues } from 'formik'
 import type { ReactNode } from 'react'
 import { DialogNote } from '@/kits/drafts/views/dialogDraft'
-import { NewsHold } from '@/kits/forms/news/newsHold'
+import { DialogOverForm } from '@/kits/forms/dialogOver'
 import type { RecordFormShell } from '@/kits/forms/useRecordForm'
 import { IncomingCount } from '@/kits/pictures/incomingCount'
 import { FieldNewsContext } from '@/ui/fields/fieldNews'
 
 interface Props<Values extends FormikValues> {
-  form: Pick<RecordFormShell<Values>, 'formik' | 'newsOfField' | 'draft' | 'holdNews' | 'countIncoming'>
+  form: Pick<RecordFormShell<Values>, 'formik' | 'newsOfField' | 'draft' | 'noteDialogOver' | 'countIncoming'>
   children: ReactNode
 }
 
@@ -16,9 +16,9 @@ export const RecordFormContexts = <Values extends FormikValues>({ form, children
   <FormikProvider value={form.formik}>
     <FieldNewsContext value={form.newsOfField}>
       <DialogNote value={form.draft.noteDialog}>
-        <NewsHold value={form.holdNews}>
+        <DialogOverForm value={form.noteDialogOver}>
           <IncomingCount value={form.countIncoming}>{children}</IncomingCount>
-        </NewsHold>
+        </DialogOverForm>
       </DialogNote>
     </FieldNewsContext>
   </FormikProvider>

@@ -8,6 +8,7 @@ import type { MergeParts } from '@/kits/drafts/openForms'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
 import { useTheirs, type CardTheirs } from '@/kits/forms/cards/useTheirs'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
+import type { DialogOver } from '@/kits/forms/dialogOver'
 import { createSteady } from '@/kits/forms/createSteady'
 import { FocusedError } from '@/kits/forms/FocusedError'
 import { applyTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
@@ -97,7 +98,7 @@ export interface RecordFormShell<Values extends FormikValues> {
   problem: string | null
   draft: KeptDraft
   /** Options of the leave question; saving is left out during a save and for a deleted record. */
-  leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined; incoming: number }
+  leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined; incoming: number; dialog: RefObject<DialogOver | null> }
   /** Value of `IncomingCount`, for the fields. */
   countIncoming: (more: IncomingPictures) => void
   /** Number of parts that are changed only by pictures being prepared; pictures over the limit do not count. */
@@ -112,8 +113,8 @@ export interface RecordFormShell<Values extends FormikValues> {
   newsBar: ReactNode
   /** Notes about changes of others, by field. */
   newsOfField: NewsOfField
-  /** Value of `NewsHold`, for dialogs over the form. */
-  holdNews: () => () => void
+  /** Value of `DialogOverForm`, for dialogs over the form. */
+  noteDialogOver: (dialog: DialogOver) => () => void
   /** True for a card with a field that both the user and others have changed. */
   isContested: boolean
   /** True if another user has deleted the record, so that it cannot be saved. */
@@ -148,8 +149,8 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const sent = useRef<Values | null>(null)
   const rebased = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
-  const { incoming, countIncoming, leftOut, noteSave, noteSaved } = usePendingPictures()
   const saving = useAppSelector(selectIsRunning, runKey)
+  const { incoming, countIncoming, leftOut, noteSave, noteSaved } = usePendingPictures(saving)
 
   const save = (values: Values, overwrites: readonly string[]) => {
     // Ignored during a save: the saga drops a second save, and values marked as sent would be lost.
@@ -221,6 +222,19 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const choose = useCallback((stay = false, after: Action | null = null) => {
     chosen.current = { stay, after }
   }, [])
+  const dialog = useRef<DialogOver | null>(null)
+  const { hold } = news
+  const noteDialogOver = useCallback(
+    (over: DialogOver) => {
+      dialog.current = over
+      const release = hold()
+      return () => {
+        dialog.current = null
+        release()
+      }
+    },
+    [hold],
+  )
   const saveAndLeave = (after: Action | null) => {
     choose(false, after)
     void submitForm()
@@ -235,7 +249,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     problem,
     draft,
     choose,
-    leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave, incoming: incoming.working + incoming.large },
+    leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave, incoming: incoming.working + incoming.large, dialog },
     countIncoming,
     preparing: incoming.parts,
     notice: leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null,
@@ -259,7 +273,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
       </>
     ),
     newsOfField: newsOfFields(shown, own),
-    holdNews: news.hold,
+    noteDialogOver,
     isContested: theirs.isContested,
     isDeleted: news.isDeleted,
     conflict: history && (

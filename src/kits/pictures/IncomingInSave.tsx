@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik'
-import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useState } from 'react'
 import { toastRaised } from '@/store/toasts'
 import { useAppDispatch } from '@/store/hooks'
 import type { Intake } from '@/kits/pictures/intake'
-import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
+import { IncomingCount } from '@/kits/pictures/incomingCount'
 import type { IncomingFile } from '@/kits/pictures/useIntakes'
 
 /** Formik field whose validation ends when it unmounts: a save waits for the validation, and a toast tells of the first one. */
@@ -35,13 +35,10 @@ interface IncomingInSaveProps {
 }
 
 /**
- * Lets a save of the form wait for pictures being prepared. Pictures over the limit are left out of the save, with a toast. The form counts
- * both, because leaving the form loses them.
+ * Lets a save of the form wait for pictures being prepared; pictures over the limit are left out of the save. The form counts both, because
+ * leaving the form loses them.
  */
 export const IncomingInSave = ({ incoming, isChanged }: IncomingInSaveProps) => {
-  const dispatch = useAppDispatch()
-  const { submitCount } = useFormikContext<object>()
-  const before = useRef(submitCount)
   const countOf = (kind: Intake['kind']) => incoming.filter(({ intake }) => intake.kind === kind).length
   const [working, large] = [countOf('working'), countOf('large')]
   const isWaiting = working > 0
@@ -51,12 +48,5 @@ export const IncomingInSave = ({ incoming, isChanged }: IncomingInSaveProps) => 
     count({ working, parts, large })
     return () => count({ working: -working, parts: -parts, large: -large })
   }, [count, working, parts, large])
-  const tell = useEffectEvent(() => {
-    if (large > 0) dispatch(toastRaised('warning', leftOutInWords(large)))
-  })
-  useEffect(() => {
-    if (submitCount > before.current) tell()
-    before.current = submitCount
-  }, [submitCount])
   return isWaiting && <WaitFor />
 }

@@ -1,5 +1,5 @@
 // eslint-disable-next-line testing-library/no-manual-cleanup -- a page ends in the middle of a test
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { selectProducto } from '@/features/productos/slice'
 import { signedOut } from '@/features/session/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
@@ -37,6 +37,38 @@ it.each([
     await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus())
     await waitFor(() => expect(selectLatestNotes(again.store.getState())).toEqual([]))
     again.store.dispatch(signedOut())
+  },
+)
+
+it.each([
+  [TRIAL, 'Titular', 'Nuevo resultado', 'Valor', 'Nuevo resultado (sin aceptar)'],
+  [PRODUCT, 'Nombre', 'Añadir línea', 'Cantidad 1', 'Línea de composición (sin aceptar)'],
+])(
+  'offers no save before %s is left with an open dialog, and keeps in the draft what is typed in both [DR-01, DR-02]',
+  async (path, text, opener, field, change) => {
+    const { store, user, router } = await visit(path)
+    const leave = () => act(() => router.navigate(path === TRIAL ? PRODUCT : TRIAL))
+    await user.type(await screen.findByLabelText(text), ' nuevo')
+    await user.click(screen.getByRole('button', { name: opener }))
+    await user.type(await within(await screen.findByRole('dialog')).findByLabelText(field), '77')
+    await leave()
+    const question = async () => within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' }))
+    await waitFor(async () => expect((await question()).getByRole('button', { name: 'Seguir editando' })).toHaveFocus())
+    expect(screen.queryByRole('button', { name: 'Guardar y salir' })).not.toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    await user.clear(within(screen.getByRole('dialog')).getByLabelText(field))
+    await leave()
+    expect((await question()).getByRole('button', { name: 'Guardar y salir' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await user.type(within(screen.getByRole('dialog')).getByLabelText(field), '78')
+    await leave()
+    await user.click((await question()).getByRole('button', { name: 'Salir sin guardar' }))
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(path))
+    const [note] = selectLatestNotes(store.getState())
+    expect(note?.changes).toContain(change)
+    const { draft } = await keptDraft(note?.id ?? '')
+    expect(JSON.stringify(draft?.content.dialog)).toContain('78')
+    store.dispatch(signedOut())
   },
 )
 

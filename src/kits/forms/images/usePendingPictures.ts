@@ -1,8 +1,14 @@
-import { startTransition, useCallback, useRef, useState } from 'react'
-import { added, NO_INCOMING, type IncomingPictures } from '@/kits/pictures/incomingCount'
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { added, leftOutInWords, NO_INCOMING, type IncomingPictures } from '@/kits/pictures/incomingCount'
+import { useAppDispatch } from '@/store/hooks'
+import { toastRaised } from '@/store/toasts'
 
-/** Numbers of a form's pictures that are not chosen yet, and of those that its last save left out. */
-export const usePendingPictures = () => {
+/**
+ * Numbers of a form's pictures that are not chosen yet, and of those that its last save left out. A toast tells of these when the save
+ * begins: a save that is refused or ignored before says nothing [MA-08].
+ */
+export const usePendingPictures = (saving: boolean) => {
+  const dispatch = useAppDispatch()
   const [incoming, setIncoming] = useState(NO_INCOMING)
   /** Current counts, ahead of the rendered state. */
   const counted = useRef(NO_INCOMING)
@@ -15,6 +21,12 @@ export const usePendingPictures = () => {
       else startTransition(show)
     })
   }, [])
+  const tell = useEffectEvent(() => {
+    if (counted.current.large > 0) dispatch(toastRaised('warning', leftOutInWords(counted.current.large)))
+  })
+  useEffect(() => {
+    if (saving) tell()
+  }, [saving])
   const [leftOut, setLeftOut] = useState(0)
   const largeOfSave = useRef(0)
   if (leftOut > incoming.large) setLeftOut(incoming.large)

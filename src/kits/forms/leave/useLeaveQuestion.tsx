@@ -1,7 +1,8 @@
 import type { Action } from '@reduxjs/toolkit'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
 import { createPath, NavigationType, useBlocker } from 'react-router-dom'
 import { draftsIn, JOURNEY, navigationRequested } from '@/store/navigation'
+import type { DialogOver } from '@/kits/forms/dialogOver'
 import { isLed } from '@/kits/forms/leave/isLed'
 import { LeaveDialog } from '@/kits/forms/leave/LeaveDialog'
 import { lossText } from '@/kits/forms/leave/lossText'
@@ -50,6 +51,7 @@ interface Options {
   onSave?: SaveAndLeave
   draft?: KeptChanges
   incoming?: number
+  dialog?: RefObject<DialogOver | null>
 }
 
 /**
@@ -60,17 +62,23 @@ interface Options {
  * @param options.onSave left out while a save is running
  * @param options.draft keeps the changes; the browser then does not ask when the tab is closed
  * @param options.incoming number of pictures that are not ready: changes that no draft keeps
+ * @param options.dialog open dialog over the form: the back button closes it, and no save is offered while it has changes
  */
 export const useLeaveQuestion = (
   edited: boolean,
-  { made = null, onBack, onStay, onSave, draft, incoming = 0 }: Options = {},
+  { made = null, onBack, onStay, onSave, draft, incoming = 0, dialog }: Options = {},
 ): LeaveQuestion => {
   const changed = edited || incoming > 0
   const asks = changed || made !== null
   const keepsAll = draft?.isKept === true && incoming === 0
   const [leave, setLeave] = useState<LeaveRequest | null>(null)
   const [isBack, setIsBack] = useState(false)
+  const [over, setOver] = useState({ closes: false, isChanged: false })
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const open = dialog?.current ?? null
+    const closes = open !== null && historyAction === NavigationType.Pop
+    setOver({ closes, isChanged: open?.isChanged() ?? false })
+    if (closes) return true
     if (currentLocation.pathname === nextLocation.pathname || isLed(historyAction, nextLocation.state)) return false
     if (made === null && draft && isAnswered(nextLocation.state, keepsAll)) return false
     const back = onBack !== undefined && historyAction === NavigationType.Pop
@@ -85,7 +93,11 @@ export const useLeaveQuestion = (
   }
   const isBlocked = blocker.state === 'blocked'
   const onUnasked = useEffectEvent(() => {
-    if (blocker.state === 'blocked' && isBack && !asks) goBack(blocker)
+    if (blocker.state !== 'blocked') return
+    if (over.closes) {
+      blocker.reset()
+      dialog?.current?.ask()
+    } else if (isBack && !asks) goBack(blocker)
   })
   useEffect(() => {
     if (isBlocked) onUnasked()
@@ -116,7 +128,8 @@ export const useLeaveQuestion = (
   const onAsked = useEffectEvent(() => {
     if (edited) draft?.keep()
   })
-  const isAsked = leave !== null || (isBlocked && (asks || onBack === undefined))
+  const isAsked = leave !== null || (isBlocked && !over.closes && (asks || onBack === undefined))
+  const canSave = onSave !== undefined && (!made || changed) && !(isBlocked && over.isChanged)
   useEffect(() => {
     if (isAsked) onAsked()
   }, [isAsked])
@@ -130,7 +143,7 @@ export const useLeaveQuestion = (
     question: isAsked && (
       <LeaveDialog
         title={made ? '¿Conservar lo que acaba de crear?' : 'Hay cambios sin guardar'}
-        onSave={onSave && (!made || changed) ? save : undefined}
+        onSave={canSave ? save : undefined}
         onStay={stay}
         answers={
           made ? (
