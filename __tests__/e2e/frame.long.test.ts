@@ -334,6 +334,31 @@ describe('the pages', () => {
     await page.getByRole('textbox', { name: 'Fecha' }).waitFor()
     expect([await spare('main'), await spare('input[name="fecha"]')]).toEqual([0, 0])
   })
+
+  it.each([PHONE, { width: 640, height: 360 }, { width: 320, height: 256 }])(
+    'show the tools and the way of a record that take the focus behind its title, at $width × $height [FR-08]',
+    async viewport => {
+      const record = { codigo: `H-${viewport.width}`, nombre: { es_ES: 'Ensayo' }, fecha: '2025-06-01' }
+      const { id } = (await site.api('POST', '/api/ensayos/', record)) as { id: number }
+      const page = await site.open(`/ensayos/detalle/${id}`, { viewport })
+      await page.getByRole('textbox', { name: 'Código' }).focus()
+      await page.locator('main').evaluate(sheet => sheet.scrollTo(0, 400))
+      const passed: string[] = []
+      for (let presses = 0; presses < 9 && passed.at(-1) !== 'Ensayos'; presses += 1) {
+        await page.keyboard.press('Shift+Tab')
+        await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
+        const name = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element?.matches('a, button')) return 'campo'
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const found = document.elementFromPoint(left + width / 2, top + height / 2)
+          return element.contains(found) ? element.textContent : `tapado: ${element.textContent}`
+        })
+        passed.push(name)
+      }
+      expect(passed.filter(name => name !== 'campo')).toEqual(['Historial', 'Imprimir', 'Ensayos'])
+    },
+  )
 })
 
 describe('a toast', () => {
