@@ -225,11 +225,14 @@ it('asks whose version stays where somebody else has written in the same place [
 it('sends nothing and says nothing while the name is empty in the chosen locale [MA-08]', async () => {
   const { user, writes, store, mode } = await show()
   await user.click(button('Editar gramo'))
+  expect(await field()).toBeRequired()
   await user.clear(await field())
   await user.click(button('Guardar'))
   expect(mode()).toBe(MODE.edit)
   expect(writes()).toEqual([])
   expect(selectToasts(store.getState())).toEqual([])
+  expect(await field()).toBeValid()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 it('keeps what was typed when the save fails, and saves it at the next try [MA-11]', async () => {

@@ -176,7 +176,13 @@ export const MasterForm = ({ master, screen }: Props) => {
         <MissingLists />
         <FormBox>
           {master.fields.map((field, index) => (
-            <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
+            <MasterFormField
+              key={field.name}
+              field={field}
+              locale={locale}
+              isRequired={field.name === master.resource.title}
+              autoFocus={index === 0 && !isTurned}
+            />
           ))}
           {master.images.map(image => (
             <Column key={image.property} span={12 / master.images.length}>

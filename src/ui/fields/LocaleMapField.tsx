@@ -20,6 +20,7 @@ interface LocaleMapFieldProps {
   error?: string
   name?: string
   multiline?: boolean
+  isRequired?: boolean
   autoFocus?: boolean
   /** Effect of the typed text, beside the locale: a line below the field would move those after it. */
   effect?: string
@@ -35,6 +36,7 @@ export const LocaleMapField = ({
   locale,
   error,
   multiline,
+  isRequired,
   autoFocus = false,
   effect,
   keys,
@@ -74,6 +76,7 @@ export const LocaleMapField = ({
       control={copy}
       mark={mark}
       multiline={multiline ?? false}
+      isRequired={isRequired}
       name={input.name}
       locale={locale}
     >

@@ -24,13 +24,16 @@ const Reference = ({ field: { label, name, from, whenEmpty } }: { field: Referen
 interface Props {
   field: MasterField
   locale: string
+  /** True: the form is not saved while the text is empty [MA-08]. */
+  isRequired: boolean
   autoFocus: boolean
 }
 
-const MapInput = ({ field: { name, label, oneLine, scripts }, locale, autoFocus }: Props & { field: { kind: 'text' } }) => (
+const MapInput = ({ field: { name, label, oneLine, scripts }, locale, isRequired, autoFocus }: Props & { field: { kind: 'text' } }) => (
   <LocaleMapField
     label={label}
     locale={locale}
+    isRequired={isRequired}
     autoFocus={autoFocus}
     multiline={!oneLine}
     keys={scripts && (insert => <ScriptKeys onKey={insert} />)}
@@ -46,10 +49,10 @@ const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (
   <NumberField label={label} steps min={-MAX_INTEGER} max={MAX_INTEGER} {...useNumberBinding(name)} />
 )
 
-const Control = ({ field, locale, autoFocus }: Props) => {
+const Control = ({ field, ...props }: Props) => {
   switch (field.kind) {
     case 'text':
-      return <MapInput field={field} locale={locale} autoFocus={autoFocus} />
+      return <MapInput field={field} {...props} />
     case 'plainText':
       return <ColorInput field={field} />
     case 'integer':
