@@ -1,16 +1,16 @@
 import type { FormikValues } from 'formik'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { plainName } from '@/shared/richName'
 import { copyLacking } from '@/kits/forms/copyLacking'
-import { createSteady } from '@/kits/forms/createSteady'
 import { useLeaveQuestion, type NewRecord } from '@/kits/forms/leave/useLeaveQuestion'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import type { NewsOptions } from '@/kits/forms/news/useNews'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import { RecordFormContexts } from '@/kits/forms/RecordFormContexts'
 import { SaveButtons } from '@/kits/forms/SaveButtons'
+import { useShallowEqual } from '@/kits/forms/useShallowEqual'
 import { useRecordForm, type FormDraft, type RecordFormOptions } from '@/kits/forms/useRecordForm'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import type { RecordHistory } from '@/kits/history/views/target'
@@ -103,9 +103,8 @@ export const RecordForm = <Values extends RecordValues>({
   const name = plainName(inLocale(values.nombre, locale)).trim()
   const heading = name || nameOf(values)
   const { maps, breadcrumbs } = props.shown(values, heading)
-  const [steady] = useState(createSteady<readonly LocaleMap[]>)
   /** Maps with a text. Maps without one, for example of pictures added one by one, must not change the language selector [PH-04]. */
-  const written = steady(maps.filter(hasAnyText))
+  const written = useShallowEqual(maps.filter(hasAnyText))
   const languages = useSteady({
     onChange: props.onLocale,
     onCopy: (from: string) => copyLacking({ maps, locale, from, values, write, partes: history.partes }),

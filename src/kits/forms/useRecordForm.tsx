@@ -9,7 +9,6 @@ import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
 import { useTheirs, type CardTheirs } from '@/kits/forms/cards/useTheirs'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
 import type { DialogOver } from '@/kits/forms/dialogOver'
-import { createSteady } from '@/kits/forms/createSteady'
 import { FocusedError } from '@/kits/forms/FocusedError'
 import { applyTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
@@ -20,6 +19,7 @@ import { newsOfFields } from '@/kits/forms/news/newsOfFields'
 import { leftOutInWords, type IncomingPictures } from '@/kits/pictures/incomingCount'
 import { usePendingPictures } from '@/kits/forms/images/usePendingPictures'
 import { useResetAfterSave } from '@/kits/forms/useResetAfterSave'
+import { useShallowEqual } from '@/kits/forms/useShallowEqual'
 import { useUnshownFailure } from '@/kits/forms/useUnshownFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import type { SavedRecord } from '@/kits/history/saves/slice'
@@ -162,8 +162,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     // The form stays open: closing would lose the pictures that the save leaves out.
     options.onSave(values, { after, stay: stay || (!after && large > 0), overwrites }, formik.initialValues)
   }
-  const [steady] = useState(createSteady<FormikContextType<Values>>)
-  const formik = steady(
+  const formik = useShallowEqual(
     useFormik<Values>({
       initialValues: initial,
       validationSchema: schema,
