@@ -1,11 +1,8 @@
 import type { Run } from '@/store/sequences/slice'
 import { fileSize } from '@/ui/images/fileSize'
 
-/** Displayed progress of a sequence. */
-export interface ProgressRun extends Pick<Run, 'steps' | 'progress'> {
-  /** Bytes of the files sent; `total` is 0 when unknown. */
-  bytes?: Run['bytes']
-}
+/** Displayed progress of a sequence; `total` of the bytes is 0 when unknown. */
+export type ProgressRun = Pick<Run, 'steps' | 'progress'> & Partial<Pick<Run, 'bytes'>>
 
 /** Progress in words: "12 de 30 · 1,8 MB de 4,2 MB", as far as known. */
 export const detailOf = ({ progress, bytes }: ProgressRun): string =>
