@@ -1,11 +1,12 @@
 import { FormikProvider } from 'formik'
 import { useId, useState } from 'react'
+import { boolean, object, string } from 'yup'
+import { EMAIL, tooLong } from '@/shared/validation'
 import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/shared/user'
 import { saveKey, saveRequested } from '@/features/cuenta/usuarios/events'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/list'
 import { formClosed } from '@/features/cuenta/usuarios/slice'
-import { usuarioSchema } from '@/features/cuenta/usuarios/usuarioSchema'
 import { useDiscardQuestion } from '@/kits/forms/useDiscardQuestion'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
@@ -29,6 +30,16 @@ const LABELS: Record<string, string> = {
 }
 const labelOf = (field: string) => LABELS[field] ?? field
 const textOf = (_field: string, value: unknown) => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value))
+
+const MAX_NAME_LENGTH = 200
+
+/** Rules of the API, checked in the form; the name is required in addition [AU-02]. */
+const usuarioSchema = object({
+  email: string().trim().required('Escriba el correo electrónico').matches(EMAIL, 'Escriba un correo electrónico válido'),
+  nombre: string().trim().required('Escriba el nombre').max(MAX_NAME_LENGTH, tooLong(MAX_NAME_LENGTH)),
+  apellidos: string().trim().default('').max(MAX_NAME_LENGTH, tooLong(MAX_NAME_LENGTH)),
+  administrador: boolean().default(false),
+})
 
 const Text = ({ name, ...more }: { name: 'email' | 'nombre' | 'apellidos'; type?: 'email'; autoFocus?: boolean }) => (
   <TextField label={labelOf(name)} autoComplete="off" {...more} {...useFieldBinding(name)} />
