@@ -23,7 +23,7 @@ import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CardList } from '@/ui/lists/CardList'
 import { SavedMark } from '@/ui/form/SavedMark'
-import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { useAnnouncedMove } from '@/ui/lists/useAnnouncedMove'
 import { usePlacedEntries } from '@/features/cultivos/usePlacedEntries'
 import { StageCard } from '@/features/cultivos/StageCard'
 
@@ -54,7 +54,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const unsavedOrders = useAppSelector(selectUnsavedOrders)
   /** Last moved stage, with its target index. */
   const [moved, setMoved] = useState<OrderedItem | null>(null)
-  const { said, move } = useMoveSaid<OrderedItem>(there.length, ({ id, orden }, by) => {
+  const { announcement, move } = useAnnouncedMove<OrderedItem>(there.length, ({ id, orden }, by) => {
     setMoved({ id, orden: orden + by })
     dispatch(estadoMoved({ formId, id, by }))
   })
@@ -116,7 +116,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
         </CardList>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </CardsPage>
   )

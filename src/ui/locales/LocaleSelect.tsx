@@ -51,7 +51,7 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
   const id = useId()
   const all = useOffered(value, maps)
   const [isCopying, setCopying] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { missing } = textState(maps, value)
   const offersCopy = onCopy !== undefined && value !== DEFAULT_LOCALE && missing > 0
   const languages = useMemo(() => (offersCopy ? [...all, COPY] : all), [all, offersCopy])
@@ -71,7 +71,7 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
       } else if (entry === BACK) back()
       else if (entry.texts !== undefined) {
         onCopy?.(entry.code)
-        setSaid(`${counted(entry.texts, 'texto copiado', 'textos copiados')} de ${lowered(entry.name)}`)
+        setAnnouncement(`${counted(entry.texts, 'texto copiado', 'textos copiados')} de ${lowered(entry.name)}`)
       } else if (entry.code !== value) onChange(entry.code)
     },
   })
@@ -81,7 +81,7 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
     walk(languages.length - 1)
   }
   const follow = (event: KeyboardEvent<HTMLInputElement>) => {
-    setSaid('')
+    setAnnouncement('')
     if (isCopying && event.key === 'Escape') {
       event.stopPropagation()
       back()
@@ -117,7 +117,7 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
           className={classes(fieldLook('input'), styles.input)}
           onKeyDown={follow}
           onBlur={() => {
-            setSaid('')
+            setAnnouncement('')
             input.onBlur()
           }}
         />
@@ -146,8 +146,8 @@ export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps =
           ) : null}
         </OptionPopover>
       )}
-      <p className={said ? styles.said : undefined} role="status">
-        {said}
+      <p className={announcement ? styles.said : undefined} role="status">
+        {announcement}
       </p>
     </div>
   )

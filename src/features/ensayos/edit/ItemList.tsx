@@ -3,7 +3,7 @@ import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
-import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { useAnnouncedMove } from '@/ui/lists/useAnnouncedMove'
 import { useRowKeys } from '@/ui/lists/useRowKeys'
 import { useSteady } from '@/ui/useSteady'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
@@ -73,7 +73,7 @@ export const ItemList = <Item extends { id: number }>({
   onRemove,
 }: ItemListProps<Item>) => {
   const folded = useMediaQuery(PHONE)
-  const { said, move } = useMoveSaid(items.length, onMove)
+  const { announcement, move } = useAnnouncedMove(items.length, onMove)
   const handlers = useSteady({ move, onEdit, onRemove })
   const listId = useId()
   const keys = useRowKeys(items.map(({ id }) => id))
@@ -99,7 +99,7 @@ export const ItemList = <Item extends { id: number }>({
         ))}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
-import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { useAnnouncedMove } from '@/ui/lists/useAnnouncedMove'
 import { useRowKeys } from '@/ui/lists/useRowKeys'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/productos/edit/composicion/LineTable.module.css'
@@ -65,7 +65,7 @@ export const LineTable = <Item extends { id: string }>({
   onRemove,
 }: LineTableProps<Item>) => {
   const folded = useMediaQuery(PHONE)
-  const { said, move } = useMoveSaid(items.length, onMove)
+  const { announcement, move } = useAnnouncedMove(items.length, onMove)
   const keys = useRowKeys(items.map(({ id }) => id))
   return (
     <>
@@ -131,7 +131,7 @@ export const LineTable = <Item extends { id: string }>({
         </tbody>
       </table>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </>
   )
