@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Cambio, PaginaDeHistorial } from '@/shared/history'
-import { ENGINE } from '@test/support/engines'
+import { openDatabase } from '@server/database/open'
+import { deletionsQuery } from '@server/history/dangling'
+import { useDatabases } from '@test/support/databases'
+import { ENGINE, engines } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
+
+const newDatabase = useDatabases('migrated')
 
 describe.each([ENGINE])('the bounds of the history (%s)', engine => {
   const { asked, send, db } = useTwoApps(engine)
@@ -101,13 +106,27 @@ describe.each([ENGINE])('the bounds of the history (%s)', engine => {
     expect(asked.statements - statements).toBeGreaterThan(10)
   })
 
-  it('are of the bin a page, which says where the next begins [HI-04]', async () => {
+  it('are of the bin a page, and the next one begins after its last record [HI-04]', async () => {
     for (let n = 0; n < 3; n++) await send('DELETE', `/api/familias/${await familyWith({})}/`)
-    const first = await send('GET', '/api/papelera/?limite=2')
-    const next = first.headers['x-siguiente']
-    const second = await send('GET', `/api/papelera/?limite=2&antes=${String(next)}`)
-    const ids = [first, second].flatMap(answer => answer.json<{ id: number }[]>().map(each => each.id))
-    expect([ids.length, ids]).toEqual([3, ids.toSorted((one, other) => other - one)])
-    expect(second.headers['x-siguiente']).toBeUndefined()
+    const idsOf = async (query: string) => (await send('GET', `/api/papelera/?${query}`)).json<{ id: number }[]>().map(each => each.id)
+    const first = await idsOf('limite=2')
+    const ids = [...first, ...(await idsOf(`limite=2&antes=${first.at(-1)}`))]
+    expect([first.length, ids.length, ids]).toEqual([2, 3, ids.toSorted((one, other) => other - one)])
   })
+})
+
+it.each(engines)('Of all deletions, those of lost references are found by an index [HI-04] (%s)', async engine => {
+  const { db, close } = await openDatabase(await newDatabase(engine))
+  await sql`
+    with entrada as (insert into historial (usuario) values (null) returning id)
+    insert into historial_cambios (entrada, tabla, registro, raiz_tipo, raiz, antes)
+    select entrada.id, 'iconos', n, 'iconos', n, '{}' from entrada, generate_series(1, 20000) as n`.execute(db)
+  await sql`analyze historial_cambios`.execute(db)
+  const gone = [17, 18, 17].map(id => ({ tipo: 'iconos', id }))
+  const { rows } = await deletionsQuery(gone).execute(db)
+  expect(rows.map(({ registro }) => registro).toSorted()).toEqual([17, 18])
+  const explained = await sql<Record<'QUERY PLAN', string>>`explain ${deletionsQuery(gone)}`.execute(db)
+  const plan = explained.rows.map(row => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Index Cond: \(\(\(?raiz_tipo\)?(::text)? = .*\) AND \(raiz = x\.id\)\)/)
+  await close()
 })

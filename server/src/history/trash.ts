@@ -36,16 +36,10 @@ const imagesIn = sql.join(
 
 interface TrashQuery {
   historyDays: number
-  /** Id of a row: only earlier deletions. */
+  /** Id of a record of the trash: only earlier deletions. */
   antes: string | null
   /** Most records per page. */
   limite: number
-}
-
-interface TrashPage {
-  records: RegistroEnPapelera[]
-  /** `antes` of the next page; null on the last. */
-  next: number | null
 }
 
 /** Entry of a row, or of the last row before it if that was removed. */
@@ -55,7 +49,7 @@ const entryAt = (id: string) => sql`(select entrada from historial_cambios where
  * Page of deleted records that can still be restored, newest first [HI-04]. Sorted by entry, as an index is: a sort by id would read the whole
  * trash.
  */
-export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }: TrashQuery): Promise<TrashPage> => {
+export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }: TrashQuery): Promise<RegistroEnPapelera[]> => {
   const { rows } = await sql<TrashRow>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento, e.momento + ${historyDays}::integer * interval '1 day' as caduca,
       ${autor} as usuario,
@@ -73,12 +67,11 @@ export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }
     from historial_cambios as c join historial as e on e.id = c.entrada left join usuarios as u on u.id = e.usuario
     where ${isInTrash} and e.momento > now() - ${historyDays}::integer * interval '1 day'
       and ${antes === null ? sql`true` : sql`(c.entrada, c.id) < (${entryAt(antes)}, ${antes}::bigint)`}
-    order by c.entrada desc, c.id desc limit ${limite + 1}::integer
+    order by c.entrada desc, c.id desc limit ${limite}::integer
   `.execute(db)
-  const page = rows.slice(0, limite)
   const nameRequestOf = ({ tabla, registro, entrada }: TrashRow) => nameRequest(tabla, registro, entrada)
-  const nameOf = await readNames(db, page.map(nameRequestOf))
-  const records = page.map(row => ({
+  const nameOf = await readNames(db, rows.map(nameRequestOf))
+  return rows.map(row => ({
     id: row.id,
     tipo: row.tabla,
     registro: row.registro,
@@ -88,5 +81,4 @@ export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }
     usuario: row.usuario,
     caduca: row.caduca.toISOString(),
   }))
-  return { records, next: rows.length > limite ? (page.at(-1)?.id ?? null) : null }
 }
