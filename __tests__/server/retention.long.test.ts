@@ -1,10 +1,14 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify from 'fastify'
 import { sql } from 'kysely'
 import { forgetHistory } from '@server/history/retention'
 import { forgetKeys } from '@server/http/idempotency'
+import { scheduleCollection } from '@server/http/scheduleCollection'
 import { collectImages, portionQuery } from '@server/images/collectImages'
 import { createImageStore } from '@server/images/imageStore'
 import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
+import { until } from '@test/support/until'
 
 const store = createImageStore({ dataDir: '', databaseUrl: 'postgres://' })
 
@@ -111,5 +115,20 @@ describe.each([ENGINE])('what removes old data (%s)', engine => {
     expect(await collectImages(db(), store)).toBe(12_000 - 4)
     const { rows } = await sql`select hash from imagenes where hash like 'h%' order by hash`.execute(db())
     expect(rows).toEqual([{ hash: 'h1' }, { hash: 'h2' }, { hash: 'h3' }, { hash: 'h7' }])
+  })
+
+  it('goes on where the removal of one kind fails, and logs which', async () => {
+    const logged: string[] = []
+    const http = fastify({ logger: { level: 'error', stream: { write: line => void logged.push(line) } } })
+    const sweep = jest.fn(async () => undefined)
+    await entries(40, 1)
+    await sql`alter table claves_de_idempotencia rename to otras_claves`.execute(db())
+    scheduleCollection(http.withTypeProvider<TypeBoxTypeProvider>(), db(), { ...store, sweep }, 30)
+    await http.listen({ port: 0 })
+    await until(() => sweep.mock.calls.length > 0)
+    await http.close()
+    await sql`alter table otras_claves rename to claves_de_idempotencia`.execute(db())
+    expect(logged.map(line => JSON.parse(line))).toMatchObject([{ step: 'keys', msg: 'old data was not collected' }])
+    expect(await ages()).toEqual([1])
   })
 })
