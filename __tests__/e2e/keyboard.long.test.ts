@@ -211,7 +211,11 @@ it('chooses by the keyboard in every list of options, each without a finding whi
 it('goes on by Tab from an open list to the next field, in a form, of languages and of several products [TB-11, PE-02, ML-03, CB-03]', async () => {
   const products = productsOf(site)
   const { id } = await products.givenGenerico('G-TAB', 'De tabulador')
-  for (let familia = 0; familia < 12; familia++) await site.api('POST', '/api/familias/', { nombre: { es_ES: `De tabulador ${familia}` } })
+  // Enough for lists that scroll: browsers make a scroller a stop of Tab.
+  for (let at = 0; at < 12; at++) {
+    await products.givenGenerico(`G-TAB-${at}`, `De tabulador ${at}`)
+    await site.api('POST', '/api/familias/', { nombre: { es_ES: `De tabulador ${at}` } })
+  }
   const page = await site.open(`/productos/edit/g/${id}`)
   await expectHeading(page, 'De tabulador')
   const isFocused = (box: Locator) => box.evaluate(element => element === document.activeElement)
