@@ -4,6 +4,8 @@ import { selectAdjuntos, selectResultados } from '@/features/ensayos/slice'
 import { selectComposicionChanged, selectProducto } from '@/features/productos/slice'
 import { signedOut } from '@/features/session/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
+import { generico, linea } from '@test/features/productos/products'
+import { answerCalls } from '@test/support/answers'
 import { PRODUCT, recover, setUpPages, TRIAL, visit, type Page } from '@test/kits/drafts/views/pages'
 
 setUpPages()
@@ -80,4 +82,27 @@ it('lays results and attachments of a draft beside those added since the form wa
       .sort(),
   ).toEqual(['Parcela', 'Testigo'])
   again.store.dispatch(signedOut())
+})
+
+it('says before a form is left what its half-done save has stored, and offers first to save the rest [DR-03, MA-06]', async () => {
+  const page = await visit(PRODUCT)
+  await enter(page, 'Añadir línea', 'Cantidad 1', '3')
+  let lines = 0
+  answerCalls(({ method, path }) => {
+    if (method === 'GET' && path.includes('lineas')) return { body: [linea(11, 0, { producto_generico: 7 })] }
+    if (method !== 'POST') return { body: generico({ id: 7 }) }
+    lines += 1
+    return lines > 1 ? { status: 500 } : { body: linea(21, 0, { producto_generico: 7 }) }
+  })
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText(/^Líneas de composición: /)
+  await page.user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+  await waitFor(() =>
+    expect(question).toHaveTextContent(
+      'Ya están guardados el producto y 1 de 2 líneas de composición. Falta 1 línea de composición. Lo que ya está guardado se queda como está.',
+    ),
+  )
+  expect(within(question).getByRole('button', { name: 'Guardar y salir' })).toHaveFocus()
+  page.store.dispatch(signedOut())
 })

@@ -18,6 +18,11 @@ export const halfSavedInWords = ({ done, missing }: HalfSaved): string =>
     ...(missing.length > 0 ? [`${isSingle(missing) ? 'Falta' : 'Faltan'} ${listed(missing)}.`] : []),
   ].join(' ')
 
+const STAYS = 'Lo que ya está guardado se queda como está.'
+
+/** Sentences about an interrupted save before its form is left [DR-03]. */
+export const storedInWords = (half: HalfSaved): string => `${halfSavedInWords(half)} ${STAYS}`
+
 /** Title of the draft bar [DR-02, DR-03]. */
 export const titleOf = ({ at, half }: Pick<DraftNote, 'at' | 'half'>): string =>
   half ? `Un guardado quedó a medias el ${momentOf(at)}` : `Tiene cambios sin guardar del ${momentOf(at)}`
@@ -34,5 +39,5 @@ export const discardQuestion = ({ name }: Pick<DraftNote, 'name'>): string => `�
 export const lossOf = (note: Pick<DraftNote, 'at' | 'half' | 'changes'>): string =>
   [
     `Se pierden los cambios del ${momentOf(note.at)}${unsavedIn(note).length > 0 ? `: ${listed(unsavedIn(note))}` : ''}.`,
-    ...(note.half ? ['Lo que ya está guardado se queda como está.'] : []),
+    ...(note.half ? [STAYS] : []),
   ].join(' ')

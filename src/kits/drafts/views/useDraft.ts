@@ -7,6 +7,7 @@ import {
   draftChanged,
   draftUndone,
   formLeft,
+  selectDraftNote,
   selectDraftStatus,
   selectIsKept,
   selectRecovered,
@@ -72,6 +73,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const isHalfDone = useAppSelector(selectIsHalfDone, runKey)
   /** A save that failed after a part of it was done keeps its draft even without changes: the draft holds the progress of the run [DR-03]. */
   const isWanted = form.isChanged || isHalfDone
+  const half = useAppSelector(state => selectDraftNote(state, id)?.half ?? null)
   const parts = form.parts ?? NO_PARTS
   const latest = useRef({ ...form, isWanted })
   const dialog = useRef<DialogDraft | null>(null)
@@ -193,5 +195,12 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     dropped.current = latest.current.id
     dispatch(discardRequested({ ids: [latest.current.id] }))
   }, [dispatch, stop])
-  return { keep, discard, noteDialog, isWanted, isKept: useAppSelector(selectIsKept, id) }
+  return {
+    keep,
+    discard,
+    noteDialog,
+    isWanted,
+    isKept: useAppSelector(selectIsKept, id),
+    half: failed && half && half.done.length > 0 ? half : null,
+  }
 }

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } f
 import { createPath, NavigationType, useBlocker } from 'react-router-dom'
 import { draftsIn, JOURNEY, navigationRequested } from '@/store/navigation'
 import type { DialogOver } from '@/kits/forms/dialogOver'
+import type { HalfSaved } from '@/kits/drafts/model/draft'
+import { storedInWords } from '@/kits/drafts/model/words'
 import { isLed } from '@/kits/forms/leave/isLed'
 import { LeaveDialog } from '@/kits/forms/leave/LeaveDialog'
 import { lossText } from '@/kits/forms/leave/lossText'
@@ -23,6 +25,8 @@ export interface NewRecord {
 /** Draft that keeps the unsaved changes of a form when the user leaves it. */
 export interface KeptChanges {
   isKept: boolean
+  /** Parts that a failed save of the form has stored, and missing ones; null without any. */
+  half?: HalfSaved | null
   /** Writes pending changes. */
   keep: () => void
   discard: () => void
@@ -177,6 +181,7 @@ export const useLeaveQuestion = (
             irreversible.
           </p>
         )}
+        {draft?.half && <p>{storedInWords(draft.half)}</p>}
         {(changed || !made) && <p>{lossText(draft?.isKept ?? false, incoming)}</p>}
       </LeaveDialog>
     ),
