@@ -75,8 +75,8 @@ describe('the top bar', () => {
   it('has a dropdown named after the user [FR-04]', async () => {
     const { user } = renderPage(<App />)
     await user.click(screen.getByRole('button', { name: 'Lucía Ferrer Molina' }))
-    // Label, not content: styles of a narrow window leave the initials alone in the button.
     expect(await screen.findByRole('menu')).toHaveAccessibleName('Lucía Ferrer Molina')
+    // Label, not text: the button of an open menu is inert, and browsers find no text in it.
     expect(screen.getByLabelText('Lucía Ferrer Molina', { selector: 'button' })).toHaveAttribute('aria-expanded', 'true')
     await user.click(await screen.findByRole('menuitem', { name: 'Salir' }))
     expect(left).toHaveBeenCalledTimes(1)

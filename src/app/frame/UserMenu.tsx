@@ -15,7 +15,7 @@ interface UserMenuProps {
 export const UserMenu = ({ nombre, apellidos, items }: UserMenuProps) => {
   const name = fullNameOf({ nombre, apellidos }) || 'Usuario'
   return (
-    <DropdownMenu items={items} label={name} className={styles.user}>
+    <DropdownMenu items={items} name={name} className={styles.user}>
       <Initials user={{ nombre, apellidos }} size="large" />
       <span className={styles.userName}>{name}</span>
       <Icon name="chevron-down" />

@@ -19,7 +19,7 @@ interface OpenedMenuProps extends DropdownMenuProps {
 const isRadio = ({ checked }: MenuEntry) => checked !== undefined
 
 /** Menu, open on mount. Its button takes the focus first, so that closing the menu returns the focus to the button. */
-export const OpenedMenu = ({ children, items, label, className, heading, isTabStop = true, focusFirst }: OpenedMenuProps) => {
+export const OpenedMenu = ({ children, items, label, name, className, heading, isTabStop = true, focusFirst }: OpenedMenuProps) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,7 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
   const radios = keyed.filter(({ item }) => isRadio(item))
   return (
     <MenuTrigger isOpen={open} onOpenChange={setOpen}>
-      <Button ref={button} className={className ?? ''} aria-label={label} excludeFromTabOrder={!isTabStop}>
+      <Button ref={button} className={className ?? ''} aria-label={label ?? (open ? name : undefined)} excludeFromTabOrder={!isTabStop}>
         {children}
       </Button>
       <Popover className={popoverLook('popover')} placement="bottom end" offset={4}>

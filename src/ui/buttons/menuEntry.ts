@@ -23,6 +23,8 @@ export interface DropdownMenuProps {
   items: readonly MenuEntry[]
   /** Accessible name, when the visible content is not enough. */
   label?: string
+  /** Name of the open menu, for a button without `label`: the button is inert then, and its text names nothing. */
+  name?: string
   className?: string
   /** Heading of the menu: the action that all its entries share. */
   heading?: string
