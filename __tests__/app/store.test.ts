@@ -1,14 +1,19 @@
 import { createStore } from '@/app/createStore'
+import { masters } from '@/features/maestras/definitions'
+import { MODE, selectScreen } from '@/features/maestras/slice'
 import { magnitudes } from '@/store/catalogues'
 import { toastRaised } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 
 const { logged } = quietErrors()
 
-it('holds entity slices, the mode of each master screen and the rest in one plain tree [AC-01]', () => {
+it('holds entity slices, the mode of each master screen, the drafts of trial and composition and the rest in one plain tree [AC-01]', () => {
   const state = createStore().getState()
   expect(JSON.parse(JSON.stringify(state))).toEqual(state)
-  expect(Object.keys(state)).toEqual(expect.arrayContaining(['catalogues', 'maestras', 'sequences', 'session', 'toasts']))
+  expect(Object.keys(state)).toEqual(expect.arrayContaining(['catalogues', 'drafts', 'sequences', 'session', 'toasts']))
+  for (const { key } of masters) expect([key, selectScreen(state, key).mode]).toEqual([key, MODE.list])
+  expect(state.ensayos).toMatchObject({ resultados: [], adjuntos: [] })
+  expect(state.productos.composicion).toEqual([])
 })
 
 it.each([

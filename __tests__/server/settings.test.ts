@@ -61,6 +61,7 @@ it('shows the documents of the API in production only where told to', () => {
 })
 
 it('goes back a year in its history unless told how many days [HI-06]', () => {
+  expect(readSettings({}).historyDays).toBe(365)
   expect(readSettings({ HISTORY_DAYS: '30' }).historyDays).toBe(30)
   expect(() => readSettings({ HISTORY_DAYS: '0' })).toThrow('HISTORY_DAYS must be a number from 1 to 36500, not "0".')
 })

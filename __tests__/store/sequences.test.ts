@@ -291,7 +291,7 @@ it('leaves nothing behind after success, and forgets a failed run when asked', a
   expect(rootReducer(failed.storeState, sequenceForgotten({ key: 'k' })).sequences).toEqual({})
 })
 
-it('never puts the input in the state [AC-01]', async () => {
+it('never puts the input in the state', async () => {
   const { storeState } = await run([broken('Uno')])
   expect(JSON.stringify(storeState)).not.toContain('lo que se escribió')
 })

@@ -105,7 +105,7 @@ describe('a choice of two', () => {
       </Controlled>,
     )
 
-  it('is made by a click or by the arrows [PE-04]', async () => {
+  it('is made by a click or by the arrows', async () => {
     const { user } = show()
     expect(screen.getByRole('radiogroup', { name: 'Estado' })).toContainElement(
       screen.getByRole('radio', { name: 'Activo', checked: true }),

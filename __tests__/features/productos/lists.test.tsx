@@ -49,10 +49,15 @@ it('asks for all that a list shows at once, and shows it in words [PG-02, PG-05,
   expect(screen.getByRole('gridcell', { name: 'Quelatos' })).toBeInTheDocument()
 })
 
-it('opens a product by its row, and a new one by the button [PG-04]', async () => {
+it.each([
+  ['a product by its row', 'gridcell', 'Zinc', '/productos/edit/g/7'],
+  ['a product by "Editar"', 'button', 'Editar Zinc', '/productos/edit/g/7'],
+  ['a new product by its button', 'button', 'Añadir producto genérico', '/productos/genericos/new'],
+] as const)('opens %s [PG-04]', async (_what, role, name, address) => {
   const { user, path } = show(<GenericosList />)
-  await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
-  expect(path()).toBe('/productos/edit/g/7')
+  await screen.findByRole('gridcell', { name: 'Zinc' })
+  await user.click(screen.getByRole(role, { name }))
+  expect(path()).toBe(address)
 })
 
 it('asks by the name of the product before it deletes, or by its code where it has none [PG-07]', async () => {

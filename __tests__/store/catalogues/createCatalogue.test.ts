@@ -17,7 +17,7 @@ const { logged } = quietErrors()
 const kg = { id: 2, valor: { es_ES: 'kg' } }
 const gram = { id: 1, valor: { es_ES: 'g' } }
 
-it('loads the list, in the order of the answer [AC-01]', async () => {
+it('loads the list, in the order of the answer', async () => {
   const { storeState } = await expectSaga(magnitudes.load)
     .withReducer(rootReducer, stateAfter(magnitudes.loadRequested()))
     .provide([[matchers.call.fn(lists.magnitudes), [kg, gram]], noRealCalls(lists)])

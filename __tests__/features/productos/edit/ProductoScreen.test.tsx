@@ -109,6 +109,16 @@ it.each([
   expect(screen.getByLabelText('Código').getAttribute('aria-required') ?? 'false').toBe(String(isRequired))
 })
 
+it.each([
+  ['Estado', ['Activo', 'Inactivo']],
+  ['Ecológico', ['Sí', 'No']],
+  ['Internacional', ['Sí', 'No']],
+])('offers for %s two words, %j [PE-04]', async (field, words) => {
+  await opened()
+  const group = within(screen.getByRole('radiogroup', { name: field }))
+  expect(group.getAllByRole('radio')).toEqual(words.map(name => group.getByRole('radio', { name })))
+})
+
 it('says that a changed name changes the public address, and marks the one that is still shown [PE-10]', async () => {
   const { user } = await opened('/productos/edit/g/7')
   const name = screen.getByLabelText('Nombre')
