@@ -85,6 +85,18 @@ it('shows what it knew of the same report until it has come again [CM-02]', asyn
   expect(selectReview(storeState)).toMatchObject({ status: 'loaded', revision: none })
 })
 
+it('waits for the last answer where it is asked again meanwhile [CM-02]', async () => {
+  const unanswered = {
+    call: ({ fn }: { fn: unknown }, next: () => unknown) => (fn === revisionDeGenericos ? new Promise(() => undefined) : next()),
+  }
+  const { storeState } = await saga(reviewRequested({ kind: 'genericos' }))
+    .provide([unanswered as never, strict])
+    .dispatch(reviewRequested({ kind: 'genericos' }))
+    .dispatch(choiceMade({ kind: 'genericos', idioma: 'pt_BR' }))
+    .silentRun(0)
+  expect(selectReview(storeState)).toMatchObject({ choice: { idioma: 'pt_BR' }, status: 'loading', revision: null })
+})
+
 it('ends the call where it is closed meanwhile [CM-02]', async () => {
   let signal: AbortSignal | undefined
   const unanswered = {

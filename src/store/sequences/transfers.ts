@@ -1,7 +1,7 @@
 import type { Task } from 'redux-saga'
 import type { SagaReturnType } from 'redux-saga/effects'
 import type { Transfer } from '@/api/http/transfer'
-import { call, cancel, delay, spawn, type Saga } from '@/store/effects'
+import { call, delay, spawn, type Saga } from '@/store/effects'
 import type { Progress } from '@/store/sequences/slice'
 
 /** Interval of progress reports in milliseconds: a long transfer must not fill the action log. */
@@ -46,6 +46,7 @@ export function* carrying<Result>(tell: (bytes: Progress) => Saga, work: (carry:
   try {
     return yield* work(carry)
   } finally {
-    for (const teller of tellers) yield* cancel(teller)
+    // Without an effect: a cancelled `yield*` that waits for one continues its caller afterwards.
+    for (const teller of tellers) teller.cancel()
   }
 }
