@@ -15,6 +15,7 @@ import { onSheet } from '@test/support/renderScreens'
 import { choose } from '@test/support/choose'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
+import { choiceMade } from '@/features/informes/slice'
 import { informesSaga } from '@/features/informes/saga'
 import { runInSessions } from '@/store/sessionSagas'
 
@@ -50,7 +51,7 @@ const watchDownloads = () => {
   return { saved }
 }
 
-const show = async (answer: Parameters<typeof answerCalls>[0] = () => ({ csv: CSV })) => {
+const show = async (answer: Parameters<typeof answerCalls>[0] = () => ({ csv: CSV }), search = '', pais = 'España') => {
   const downloads = watchDownloads()
   const calls = answerCalls(sent => (sent.path === '/api/paises/' ? { body: countries } : answer(sent)))
   const store = createStore()
@@ -65,13 +66,13 @@ const show = async (answer: Parameters<typeof answerCalls>[0] = () => ({ csv: CS
     { path: '/informe/ver', element: onSheet(<Informes />) },
     { path: '/', element: 'Inicio' },
   ]
-  const router = createMemoryRouter([{ element: root, children }], { initialEntries: ['/informe/ver'] })
+  const router = createMemoryRouter([{ element: root, children }], { initialEntries: [`/informe/ver${search}`] })
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   )
-  await waitFor(() => expect(row('Productos Acabados').getByRole('combobox', { name: 'País' })).toHaveValue('España'))
+  await waitFor(() => expect(row('Productos Acabados').getByRole('combobox', { name: 'País' })).toHaveValue(pais))
   const reports = () => calls.map(({ path }) => path).filter(path => path.includes('/informes/'))
   return { store, router, user: userEvent.setup(), reports, ...downloads }
 }
@@ -95,6 +96,23 @@ it('has a row for each report, for Spain and in Spanish at first; only finished 
   await user.click(row('Productos Acabados').getByRole('combobox', { name: 'País' }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent.trim())).toEqual(['Austria AT', 'España ES', 'Francia FR'])
   expect(await violations()).toEqual([])
+})
+
+it('has its choices in the address, which a reload keeps; the initial ones are left out [IN-01]', async () => {
+  const { user, router, store } = await show(undefined, '?idioma=fr_FR&pais=fr&genericos=xx_XX', 'Francia')
+  expect(row('Productos Acabados').getByRole('combobox', { name: 'Idioma' })).toHaveValue('Francés (Francia)')
+  expect(row('Productos Genéricos').getByRole('combobox', { name: 'Idioma' })).toHaveValue('Español (España)')
+  await waitFor(() => expect(router.state.location.search).toBe('?idioma=fr_FR&pais=fr'))
+  const generic = row('Productos Genéricos').getByRole('combobox', { name: 'Idioma' })
+  await user.clear(generic)
+  await user.type(generic, 'pt_BR{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?idioma=fr_FR&pais=fr&genericos=pt_BR'))
+  act(() => void store.dispatch(choiceMade({ kind: 'acabados', idioma: 'es_ES', pais: 'es' })))
+  await waitFor(() => expect(router.state.location.search).toBe('?genericos=pt_BR'))
+  await act(() => router.navigate('/'))
+  await act(() => router.navigate('/informe/ver'))
+  await waitFor(() => expect(router.state.location.search).toBe('?genericos=pt_BR'))
+  expect(row('Productos Genéricos').getByRole('combobox', { name: 'Idioma' })).toHaveValue('Portugués (Brasil)')
 })
 
 it('asks for what is chosen in the row, and saves the answer as a file [IN-02, IN-03]', async () => {

@@ -5,6 +5,7 @@ import { ReportActions } from '@/features/informes/ReportActions'
 import { Review } from '@/features/informes/review/Review'
 import { choiceMade, screenEntered, selectChoice, selectReview } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
+import { useChoiceAddress } from '@/features/informes/useChoiceAddress'
 import { selectPaisChoices } from '@/store/catalogues/choices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
@@ -40,6 +41,7 @@ const Country = ({ kind }: { kind: ReportKind }) => {
 export const Informes = () => {
   const dispatch = useAppDispatch()
   const review = useAppSelector(selectReview)
+  useChoiceAddress()
   const [opened, setOpened] = useState<ReportKind | null>(null)
   useEffect(() => {
     dispatch(screenEntered())

@@ -4,7 +4,7 @@ import type { ReportFormat, ReportKind } from '@/features/informes/report'
 import type { Revision } from '@/shared/review'
 
 /** Initial country of a report; the API ignores case [IN-01]. */
-const DEFAULT_COUNTRY = 'es'
+export const DEFAULT_COUNTRY = 'es'
 
 /** Parameters of a report; the country applies to finished products only. */
 export interface ReportChoice {
@@ -75,6 +75,7 @@ const slice = createSlice({
     },
   },
   selectors: {
+    selectChoices: ({ choices }) => choices,
     selectChoice: ({ choices }, kind: ReportKind) => choices[kind],
     selectReview: ({ review }) => review,
     selectOpenedCell: ({ opened }) => opened,
@@ -83,7 +84,7 @@ const slice = createSlice({
 
 export const { screenEntered, choiceMade, exportRequested, exportStopped, reviewRequested, reviewLoaded, reviewClosed, cellOpened } =
   slice.actions
-export const { selectChoice, selectReview, selectOpenedCell } = slice.selectors
+export const { selectChoices, selectChoice, selectReview, selectOpenedCell } = slice.selectors
 export const informesReducer = slice.reducer
 
 export const exportKey = (kind: ReportKind): string => `informes/${kind}`
