@@ -4,7 +4,8 @@ import { startMailbox, type Mailbox } from '@test/support/mailbox'
 import { startTestServer, type TestServer } from '@test/support/server'
 
 const TRIES = 200
-const MEASUREMENTS = 8
+const MEASUREMENTS = 5
+const LIMIT = 0.1
 
 let mailbox: Mailbox
 beforeAll(async () => {
@@ -38,18 +39,19 @@ describe('how long the answer to whoever asks for a link takes', () => {
     return performance.now() - before
   }
 
-  /** Distance from 1 of the median ratio of pairs, which share the load of the machine. The kinds alternate in being first. */
+  /** Median ratio of pairs, which share the load of the machine. The kinds alternate in being first. */
   const measure = async () => {
     const times: [number[], number[]] = [[], []]
     for (let at = 0; at < TRIES; at++)
       for (const kind of at % 2 ? ([0, 1] as const) : ([1, 0] as const))
         times[kind].push(await time([known, unknown][kind]?.[at % known.length] ?? ''))
-    return Math.abs(median(times[0].map((each, at) => each / (times[1][at] ?? 0))) - 1)
+    return median(times[0].map((each, at) => each / (times[1][at] ?? 0)))
   }
 
-  it('is the same for an address that somebody has and for one that nobody has, within 5 % [AU-06]', async () => {
-    const found: number[] = []
-    while (found.length < MEASUREMENTS && !found.some(each => each <= 0.05)) found.push(await measure())
-    expect(Math.min(...found)).toBeLessThanOrEqual(0.05)
+  it('is the same for an address that somebody has and for one that nobody has, within 10 % in the median of five measurements [AU-06]', async () => {
+    const ratios: number[] = []
+    while (ratios.length < MEASUREMENTS) ratios.push(await measure())
+    // Load of the machine moves single measurements in either direction; a difference moves all of them in one.
+    expect(Math.abs(median(ratios) - 1)).toBeLessThanOrEqual(LIMIT)
   })
 })
