@@ -3,6 +3,7 @@ import { ApiError } from '@/api/http/ApiError'
 import type { Draft, HalfSaved } from '@/kits/drafts/model/draft'
 import { draftChanged, selectDraftNote } from '@/kits/drafts/slice'
 import { call, take } from '@/store/effects'
+import { KEEP } from '@/store/imageDraft'
 import { runAfresh, runSequence } from '@/store/sequences/run'
 import { selectIsRunning, sequenceFinished, type StepWords } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
@@ -100,6 +101,24 @@ it('comes back as it is where it was written on after all before was saved [DR-0
   const at = draft.at + 1
   page.dispatch(handed({ ...draft, at, content: { ...draft.content, values: { codigo: '3' } } }))
   expect(await noteAfter(() => selectDraftNote(page.getState(), draft.id)?.at === at)).toMatchObject({ at, half: null })
+})
+
+it.each([
+  ['does not come back', 'has only taken the record as it is now', { codigo: '2', nombre: 'B', imagen: KEEP }, 'gone'],
+  ['comes back', 'was edited back', { codigo: '1', nombre: 'B', imagen: KEEP }, 'left'],
+])('%s where its form %s after all was saved and could not be read again [DR-03, DR-06]', async (_does, _form, values, expected) => {
+  const chosen = { kind: 'chosen', ticket: 't', name: 'saco.png', size: 1 }
+  const before = { codigo: '1', nombre: 'A', imagen: KEEP }
+  const sent = { ...draft.content, opened: before, values: { ...before, codigo: '2', imagen: chosen } }
+  await openWith([writes('Producto'), breaks('Volver a leer', new ApiError(0, null), false)])
+  page.dispatch(handed({ ...draft, content: sent }))
+  await turns(() => true)
+  save()
+  await turns(() => !selectIsRunning(page.getState(), KEY))
+  const at = draft.at + 1
+  page.dispatch(handed({ ...draft, at, content: { ...sent, opened: { ...before, codigo: '2', nombre: 'B' }, values } }))
+  const note = await noteAfter(() => selectDraftNote(page.getState(), draft.id)?.at === at)
+  expect(note?.at).toBe(expected === 'left' ? at : undefined)
 })
 
 it.each([

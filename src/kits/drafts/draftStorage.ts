@@ -1,4 +1,5 @@
 import { filesIn, isOutdated, markOf, type Draft } from '@/kits/drafts/model/draft'
+import { isAsSaved } from '@/kits/drafts/model/isAsSaved'
 import { isAllSaved } from '@/kits/drafts/model/halfSaved'
 import {
   draftsOf,
@@ -34,8 +35,8 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
   const contents = new Map<string, Draft['content']>()
   /** Last noted run, by key. */
   const runs = new Map<string, KeptRun>()
-  /** Hash of the contents that the last save of a run sends, by key. */
-  const sent = new Map<string, string>()
+  /** Contents that the last save of a run sends, by key; undefined for a draft that was not written before. */
+  const sent = new Map<string, Draft['content'] | undefined>()
 
   const after = <T>(id: string, write: () => Promise<T>): Promise<T> => {
     const written = (lasts.get(id) ?? Promise.resolve()).catch(() => undefined).then(write)
@@ -66,6 +67,10 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
       Promise.all([lasts.get(draft.id), written]).catch(() => undefined),
     )
     await written
+    const { runKey } = draft.content
+    const [run, before] = [runs.get(runKey), sent.get(runKey)]
+    if (run?.saves !== undefined && before && isAsSaved(before, draft.content))
+      await writeRun(draft.id, { ...run, saves: markOf(draft.content) })
     return contents.has(draft.id)
   }
 
@@ -134,21 +139,23 @@ export const createDraftStorage = (user: string, database: OpenDatabase = lazyDr
     })
   }
 
-  const markOfDraft = (id: string): string => markOf(contents.get(id) ?? {})
+  const markOfContent = (content: Draft['content'] | undefined): string => markOf(content ?? {})
 
   /** Id of the draft of a run, and whether the draft has been edited since the save began. */
   const draftOfRun = (key: string): { id: string; isEdited: boolean } | undefined => {
-    const [id, mark] = [draftsOfRuns.get(key), sent.get(key)]
-    return id === undefined ? undefined : { id, isEdited: mark !== undefined && contents.has(id) && mark !== markOfDraft(id) }
+    const id = draftsOfRuns.get(key)
+    return id === undefined
+      ? undefined
+      : { id, isEdited: sent.has(key) && contents.has(id) && markOfContent(sent.get(key)) !== markOfContent(contents.get(id)) }
   }
 
   const journal: Journal = {
     note: (sequence, run, error) =>
       ofRun(sequence.key, id => {
         // First note of a save, made before its first step.
-        if (run.steps.every(({ state }) => state === 'waiting')) sent.set(sequence.key, markOfDraft(id))
+        if (run.steps.every(({ state }) => state === 'waiting')) sent.set(sequence.key, contents.get(id))
         const kept = keptRunOf(sequence, run, error, runs.get(sequence.key))
-        if (isAllSaved(kept)) kept.saves = sent.get(sequence.key) ?? markOfDraft(id)
+        if (isAllSaved(kept)) kept.saves = markOfContent(sent.has(sequence.key) ? sent.get(sequence.key) : contents.get(id))
         return writeRun(id, kept)
       }),
     end: (key, isSaved) =>
