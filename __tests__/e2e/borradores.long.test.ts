@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { draftBar as bar, draftedOf, png, recover, saveProduct, kept, noneKept } from '@test/support/keptDrafts'
-import { expectHeading, expectToast, save } from '@test/support/pages'
-import { addText, changes, compositionShown, field, formsOf, productsOf } from '@test/support/products'
+import { expectHeading, expectToast, field, save } from '@test/support/pages'
+import { addText, changes, compositionShown, formsOf, productsOf } from '@test/support/products'
 
 const EVA = { email: 'eva@example.com', password: 'eva en el campo' }
 const site = useSite({ users: [EVA] })

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { useSite } from '@test/support/browser'
 import { draftBar as bar, kept, noneKept, RECOVERED } from '@test/support/keptDrafts'
-import { choose, expectHeading, expectToast, save, takeToast } from '@test/support/pages'
-import { addText, button, dialog, field, formsOf, productsOf } from '@test/support/products'
+import { button, choose, dialog, expectHeading, expectToast, field, save, takeToast } from '@test/support/pages'
+import { addText, formsOf, productsOf } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
 const site = useSite()

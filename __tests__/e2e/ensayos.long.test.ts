@@ -3,7 +3,19 @@ import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search, choose } from '@test/support/pages'
+import {
+  breadcrumbs,
+  button,
+  choose,
+  chooseLocale,
+  dialog,
+  expectHeading,
+  expectPath,
+  expectToast,
+  field,
+  search,
+  section,
+} from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
 
 const site = useSite()
@@ -34,10 +46,6 @@ const givenTrial = async () => {
   return { id, codigo, name: `Ensayo ${made}` }
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
 const bar = (page: Page) => page.getByRole('group', { name: 'Guardar el ensayo' })
 const accept = (page: Page) => bar(page).getByRole('button', { name: 'Aceptar' })
 const lines = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem')

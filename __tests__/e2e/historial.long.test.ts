@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { button, changes, compositionShown, field, formsOf, productsOf, saved } from '@test/support/products'
+import { changes, compositionShown, formsOf, productsOf, saved } from '@test/support/products'
+import { button, field } from '@test/support/pages'
 
 const site = useSite()
 const products = productsOf(site)

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { ProductoAcabado } from '@/shared/resources/productosAcabados'
 import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
-import { expectToast, search } from '@test/support/pages'
+import { button, expectToast, search } from '@test/support/pages'
 
 const site = useSite()
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selección' })
 const rows = (page: Page) => page.getByRole('row', { selected: true })
 

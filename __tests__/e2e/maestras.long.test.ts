@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
+import { breadcrumbs, button, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
 import { masterPages, type MasterPage } from './masterTable'
 
@@ -18,7 +18,6 @@ const named = async ({ api }: MasterPage, text: string) => {
 const file = async (name: string) => ({ name, mimeType: 'image/png', buffer: await picture('png', 40, 30) })
 const input = (page: Page, label: string) => page.getByLabel(`${label}: archivo`)
 const imageGroup = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Expects a thumbnail of the image in the visible row, or no image without an address. */
 const expectThumbnail = (page: Page, address: unknown) => {

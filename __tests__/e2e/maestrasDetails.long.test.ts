@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { PHONE, useSite } from '@test/support/browser'
-import { cell, chooseLocale, expectHeading, expectToast, save, search } from '@test/support/pages'
+import { button, cell, chooseLocale, expectHeading, expectToast, field, save, search } from '@test/support/pages'
 
 const site = useSite()
 
@@ -9,9 +8,6 @@ interface RecordWithId extends Record<string, unknown> {
 }
 const given = async (path: string, record: object) => (await site.api('POST', path, record)) as RecordWithId
 const all = async (path: string) => (await site.api('GET', path)) as RecordWithId[]
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 const openList = async (route: string, title: string) => {
   const page = await site.open(`/maestras/${route}`)

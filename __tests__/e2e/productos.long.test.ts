@@ -3,19 +3,23 @@ import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
 import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import {
   breadcrumbs,
+  button,
   cell,
+  choose,
   chooseLocale,
+  dialog,
   expectHeading,
   expectPath,
   expectToast,
+  field,
+  offered,
   save,
   search,
+  section,
   shownNames,
   takeToast,
-  choose,
-  offered,
 } from '@test/support/pages'
-import { button, changes, compositionShown, dialog, field, formsOf, productsOf, saved, section } from '@test/support/products'
+import { changes, compositionShown, formsOf, productsOf, saved } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
 const site = useSite()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
-import { chooseLocale, expectHeading, expectToast, save } from '@test/support/pages'
-import { compositionShown, productsOf, section } from '@test/support/products'
+import { chooseLocale, expectHeading, expectToast, save, section } from '@test/support/pages'
+import { compositionShown, productsOf } from '@test/support/products'
 
 const site = useSite()
 const products = productsOf(site)

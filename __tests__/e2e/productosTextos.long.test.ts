@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { chooseLocale } from '@test/support/pages'
-import { button, changes, field, formsOf, productsOf, saved, section } from '@test/support/products'
+import { button, chooseLocale, field, section } from '@test/support/pages'
+import { changes, formsOf, productsOf, saved } from '@test/support/products'
 
 const site = useSite()
 const products = productsOf(site)

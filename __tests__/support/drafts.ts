@@ -4,7 +4,7 @@ import { createStore } from '@/app/createStore'
 import { DRAFT_SHAPE, type Draft } from '@/kits/drafts/model/draft'
 import { userRequested } from '@/features/cuenta/slice'
 import { openDrafts, putDraft, putRun, readDraft } from '@/kits/drafts/database'
-import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
+import { draftChanged, draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
 
 export const ANA = { email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz' }
 
@@ -22,6 +22,9 @@ export const draftOf = (fields: Partial<Draft> = {}): Draft => {
     ...{ at: Date.now() - made * MINUTE_MS, half: null, content, ...fields },
   }
 }
+
+/** Action of a form that hands over a draft. */
+export const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftChanged(draft)
 
 /** Replaces the IndexedDB with a new one that has these drafts, as of an earlier visit. */
 export const plant = async (...drafts: Draft[]): Promise<void> => {

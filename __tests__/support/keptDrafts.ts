@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Draft } from '@/kits/drafts/model/draft'
 import { eventually } from '@test/support/browser'
-import { expectToast, save, takeToast } from '@test/support/pages'
-import { field, formsOf, productsOf } from '@test/support/products'
+import { expectToast, field, save, takeToast } from '@test/support/pages'
+import { formsOf, productsOf } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
 /** Bar above a form that offers its draft, or reports that another tab has it open. */

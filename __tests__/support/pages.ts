@@ -49,6 +49,11 @@ export const shownNames = (page: Page): Promise<string[]> =>
       .map(({ text }) => text),
   )
 
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en la tabla' })
 
 export const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })

@@ -3,7 +3,7 @@ import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ProductoAcabado } from '@/shared/resources/productosAcabados'
 import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
-import { expectHeading, expectPath, expectToast, save } from '@test/support/pages'
+import { button, dialog, expectHeading, expectPath, expectToast, field, save } from '@test/support/pages'
 
 interface Site {
   api: (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -51,11 +51,6 @@ export const productsOf = (site: Site) => {
     ids,
   }
 }
-
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-export const dialog = (page: Page) => page.getByRole('dialog')
-export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Adds a line of free text to the composition of the open form. */
 export const addText = async (page: Page, text: string) => {

@@ -16,3 +16,31 @@ export const ensayoRecord = (more: Partial<Ensayo> = {}) => ({
   imagen: null,
   ...more,
 })
+
+/** Trial that the saves of tests begin with. */
+export const savedEnsayo = ensayoRecord({
+  nombre: { es_ES: 'Tomate', fr_FR: 'Tomate' },
+  pais: 'ES',
+  cultivo: 4,
+  roi: 1.5,
+  productos: [7],
+})
+
+export const IMAGES = 'http://images.test'
+
+export const resultado = (id: number, orden: number, valor: number, ensayo = 1) => ({
+  id,
+  ensayo,
+  orden,
+  valor,
+  magnitud: null,
+  descripcion: {},
+})
+
+export const adjunto = (id: number, orden: number, descripcion: Record<string, string>, ensayo = 1) => ({
+  id,
+  ensayo,
+  orden,
+  descripcion,
+  imagen: `${IMAGES}/${id}.png`,
+})

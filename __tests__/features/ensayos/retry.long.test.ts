@@ -25,7 +25,7 @@ import { fileVault } from '@/store/vault'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { turns } from '@test/support/mortalPage'
 import { quietErrors } from '@test/support/quiet'
-import { ensayoRecord } from '@test/features/ensayos/ensayos'
+import { adjunto, IMAGES, resultado, savedEnsayo } from '@test/features/ensayos/ensayos'
 
 quietErrors()
 
@@ -44,28 +44,11 @@ interface Break {
   lasts?: number
 }
 
-const IMAGES = 'http://images.test'
-const ensayo = ensayoRecord({ nombre: { es_ES: 'Tomate', fr_FR: 'Tomate' }, pais: 'ES', cultivo: 4, roi: 1.5, productos: [7] })
-const resultado = (id: number, orden: number, valor: number, ensayo = 1) => ({
-  id,
-  ensayo: ensayo,
-  orden,
-  valor,
-  magnitud: null,
-  descripcion: {},
-})
-const adjunto = (id: number, orden: number, descripcion: Record<string, string>, ensayo = 1) => ({
-  id,
-  ensayo: ensayo,
-  orden,
-  descripcion,
-  imagen: `${IMAGES}/${id}.png`,
-})
 type StoredPart = Pick<ResultadoDraft, 'orden' | 'valor' | 'descripcion'> & Pick<AdjuntoDraft, 'imagen'>
 
 const ensayoServer = (ignoresQueries: boolean) => {
   const rows = {
-    ensayos: [ensayo],
+    ensayos: [savedEnsayo],
     // The last record of each list belongs to another trial.
     resultados_de_ensayo: [resultado(11, 0, 12.4), resultado(12, 1, 98.6), resultado(19, 0, 1, 99)],
     adjuntos_de_ensayo: [adjunto(21, 0, { es_ES: 'Parcela' }), adjunto(22, 1, { es_ES: 'Hoja', fr_FR: 'Feuille' }), adjunto(29, 0, {}, 99)],
@@ -308,7 +291,7 @@ describe.each([
 it('keeps what somebody else has added and written meanwhile [ML-06, TR-16]', async () => {
   const open = await openEnsayo()
   open.server.write('resultados_de_ensayo', resultado(77, 9, 77))
-  open.server.write('ensayos', { ...ensayo, nombre: { es_ES: 'Tomate', fr_FR: 'Tomate de plein champ' }, pais: 'PT' })
+  open.server.write('ensayos', { ...savedEnsayo, nombre: { es_ES: 'Tomate', fr_FR: 'Tomate de plein champ' }, pais: 'PT' })
   open.type({ nombre: { es_ES: 'Tomate rojo', fr_FR: 'Tomate' } })
   expect(await open.save({ at: 2, when: 'before' })).toBe(false)
   expect(await open.save(null)).toBe(true)

@@ -10,6 +10,7 @@ import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
+import { offered, rows } from '@test/features/productos/list/rows'
 
 runInSessions(productosListSaga)
 quietErrors()
@@ -41,13 +42,7 @@ const show = (page: 'a' | 'g', query = '', extensions = true) => {
   const state = { configuration: { ...stateAfter().configuration, extensions } }
   return { server, ...renderScreens({ [list]: page === 'a' ? <AcabadosList /> : <GenericosList /> }, list + query, state) }
 }
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .flatMap(row => within(row).queryAllByRole('link'))
-    .map(({ textContent }) => textContent)
 const COUNTS = 'GET /api/productos_acabados/textos/'
-const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 it('narrows a list of finished products by what their countries want of them, by keyboard [TX-08]', async () => {
   const { user, server } = show('a')

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { GenericosList } from '@/features/productos/list/GenericosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
@@ -13,6 +13,7 @@ import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
+import { rows } from '@test/features/productos/list/rows'
 
 runInSessions(productosListSaga)
 quietErrors()
@@ -49,11 +50,6 @@ const show = (at = GENERICOS, extensions = true, memory = emptyMemory) => {
   const state = { memory, configuration: { ...stateAfter().configuration, extensions } }
   return { server, ...renderScreens({ [GENERICOS]: <GenericosList />, [ACABADOS]: <AcabadosList /> }, at, state) }
 }
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .flatMap(row => within(row).queryAllByRole('link'))
-    .map(({ textContent }) => textContent)
 const REFERENCIAS = 'GET /api/productos_genericos/referencias/'
 
 it('narrows products by icon and by component, asked for once somebody wants it [LS-01]', async () => {

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit'
 import { ApiError } from '@/api/http/ApiError'
-import type { Draft, HalfSaved } from '@/kits/drafts/model/draft'
-import { draftChanged, selectDraftNote } from '@/kits/drafts/slice'
+import type { HalfSaved } from '@/kits/drafts/model/draft'
+import { selectDraftNote } from '@/kits/drafts/slice'
 import { call, take } from '@/store/effects'
 import { KEEP } from '@/store/imageDraft'
 import { runAfresh, runSequence } from '@/store/sequences/run'
 import { selectIsRunning, sequenceFinished, type StepWords } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
-import { ANA, draftOf } from '@test/support/drafts'
+import { ANA, draftOf, handed } from '@test/support/drafts'
 import { newDisk, openPage, turns } from '@test/support/mortalPage'
 import { quietErrors } from '@test/support/quiet'
 
@@ -20,7 +20,6 @@ type TestStep = Step<null, Facts>
 const saveRequested = createAction('saveRequested')
 const KEY = 'run'
 const draft = draftOf({ content: { ...draftOf().content, runKey: KEY } })
-const handed = ({ user: _user, half: _half, ...rest }: Draft) => draftChanged(rest)
 
 let page: Page
 beforeEach(newDisk)

@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
 import type { createStore } from '@/app/createStore'
-import type { Draft } from '@/kits/drafts/model/draft'
 import { signedOut } from '@/features/session/slice'
 import { registerForm, type FormContents } from '@/kits/drafts/openForms'
 import {
   discardRequested,
-  draftChanged,
   draftUndone,
   formLeft,
   recoverRequested,
@@ -22,7 +20,7 @@ import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { answerCalls } from '@test/support/answers'
 import { beTabs, Channel } from '@test/support/browserTabs'
-import { ANA, draftOf, keptDraft, keptIds, plant, plantRun, storeWithDrafts } from '@test/support/drafts'
+import { ANA, draftOf, handed, keptDraft, keptIds, plant, plantRun, storeWithDrafts } from '@test/support/drafts'
 import { quietErrors } from '@test/support/quiet'
 
 const { logged } = quietErrors()
@@ -43,8 +41,6 @@ const closeTabs = () => {
   stores = []
 }
 afterEach(closeTabs)
-
-const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftChanged(draft)
 
 /** Open form with these contents, without a draft of its own. */
 const showForm = (contents: FormContents) => registerForm(`save ${contents.id}`, { snapshot: () => null, contents: () => contents })

@@ -14,7 +14,7 @@ import { call, take } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { runRestored, sequenceFinished } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
-import { ANA, draftOf } from '@test/support/drafts'
+import { ANA, draftOf, handed } from '@test/support/drafts'
 import { newDisk, openPage, turns } from '@test/support/mortalPage'
 import { quietErrors } from '@test/support/quiet'
 
@@ -36,7 +36,6 @@ const fails = (what: object, method: string, name: string) =>
   jest.spyOn(what as { [of: string]: () => unknown }, method).mockImplementation(() => {
     throw new DOMException('', name)
   })
-const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftChanged(draft)
 const isKept = ({ id }: Draft) => selectDraftNote(page.getState(), id) !== undefined
 const keep = async (draft: Draft) => {
   page.dispatch(handed(draft))

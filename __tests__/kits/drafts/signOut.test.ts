@@ -1,20 +1,19 @@
 /** @jest-environment jsdom */
 import type { Draft } from '@/kits/drafts/model/draft'
 import { signedOut } from '@/features/session/slice'
-import { discardAllRequested, discardRequested, draftChanged, selectDraftNotes } from '@/kits/drafts/slice'
+import { discardAllRequested, discardRequested, selectDraftNotes } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
 import { openDrafts, putDraft } from '@/kits/drafts/database'
 import { answerCalls } from '@test/support/answers'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
-import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
+import { ANA, draftOf, handed, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
 
 const { logged } = quietErrors()
 
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setTimeout(resolve))
 }
-const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftChanged(draft)
 
 const open = async (...drafts: Draft[]) => {
   await plant(...drafts)

@@ -19,12 +19,11 @@ import { fileVault } from '@/store/vault'
 import { dieAtAction, dieAtCall, measureSave, type InterruptedSave } from '@test/support/interruptedSave'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
-import { ensayoRecord } from '@test/features/ensayos/ensayos'
+import { adjunto, IMAGES, resultado, savedEnsayo } from '@test/features/ensayos/ensayos'
 
 quietErrors()
 
 const ID = 1
-const IMAGES = 'http://images.test'
 
 type FormValues = EnsayoValues & { imagen: ImageDraft }
 interface EnsayoInput {
@@ -33,12 +32,6 @@ interface EnsayoInput {
   resultados: ResultadoDraft[]
   adjuntos: AdjuntoDraft[]
 }
-
-const resultado = (id: number, orden: number, valor: number) => ({ id, ensayo: ID, orden, valor, magnitud: null, descripcion: {} })
-const adjunto = (id: number, orden: number, descripcion: Record<string, string>) => ({
-  ...{ id, ensayo: ID, orden, descripcion },
-  imagen: `${IMAGES}/${id}.png`,
-})
 
 const inOrder = <Part extends { orden: number }>(parts: Part[]): Part[] => parts.toSorted((one, other) => one.orden - other.orden)
 const addressOf = (picture: ImageDraft, saved: string | null) => (picture.kind === 'chosen' ? `${IMAGES}/${picture.name}` : saved)
@@ -50,7 +43,7 @@ const save: InterruptedSave<EnsayoInput> = {
   work: ensayosSaga,
   givenServer: () =>
     createMemoryServer({
-      ensayos: [ensayoRecord({ nombre: { es_ES: 'Tomate', fr_FR: 'Tomate' }, pais: 'ES', cultivo: 4, roi: 1.5, productos: [7] })],
+      ensayos: [savedEnsayo],
       resultados_de_ensayo: [resultado(11, 0, 12.4), resultado(12, 1, 98.6)],
       adjuntos_de_ensayo: [adjunto(21, 0, { es_ES: 'Parcela' }), adjunto(22, 1, { es_ES: 'Hoja', fr_FR: 'Feuille' })],
     }),

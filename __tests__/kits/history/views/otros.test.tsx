@@ -22,6 +22,7 @@ import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
+import { panel } from '@test/kits/history/views/panel'
 
 for (const saga of [ensayosSaga, cultivosSaga, maestrasSaga, solucionesSaga]) runInSessions(saga)
 quietErrors()
@@ -64,7 +65,6 @@ const show = (path: string, history: readonly Entrada[], state: unknown = null) 
   )
   return { ...view, calls }
 }
-const panel = () => within(screen.getByRole('complementary', { name: 'Historial' }))
 const openPanel = async ({ user }: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: 'Historial' }))
 const openVersion = async ({ user }: ReturnType<typeof show>, name: RegExp) => user.click(await panel().findByRole('button', { name }))
 const press = ({ user }: ReturnType<typeof show>, name: string) => user.click(panel().getByRole('button', { name }))

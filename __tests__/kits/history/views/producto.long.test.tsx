@@ -15,6 +15,7 @@ import { stateAfter } from '@test/support/state'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 import { PHONE } from '@/ui/useMediaQuery'
+import { panel } from '@test/kits/history/views/panel'
 
 sagas.forEach(runInSessions)
 quietErrors()
@@ -85,7 +86,6 @@ const show = async (history: (path: string) => Answer | undefined = () => undefi
   return { ...view, asked: () => calls.filter(({ path }) => path.startsWith('/api/historial/')).map(({ path }) => path) }
 }
 const tool = () => screen.getByRole('button', { name: 'Historial' })
-const panel = () => within(screen.getByRole('complementary', { name: 'Historial' }))
 const versions = () =>
   panel()
     .getAllByRole('heading', { level: 3 })

@@ -12,6 +12,7 @@ import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
+import { panel } from '@test/kits/history/views/panel'
 
 for (const saga of [cultivosSaga, solucionesSaga]) runInSessions(saga)
 quietErrors()
@@ -61,7 +62,6 @@ const show = async (path: string, history: readonly Entrada[], version: object =
 }
 type View = Awaited<ReturnType<typeof show>>
 
-const panel = () => within(screen.getByRole('complementary', { name: 'Historial' }))
 const openVersion = async ({ user }: View, at = 1) => {
   await panel().findByRole('list')
   await user.click(

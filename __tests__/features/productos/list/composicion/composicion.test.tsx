@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { composicionesSaga } from '@/features/productos/list/composicion/saga'
 import { selectComposiciones } from '@/features/productos/list/composicion/slice'
@@ -13,6 +13,7 @@ import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
+import { offered, rows } from '@test/features/productos/list/rows'
 
 runInSessions(composicionesSaga)
 quietErrors()
@@ -49,12 +50,6 @@ const show = (page: 'a' | 'g', query = '', extensions = false) => {
   const state = { configuration: { ...stateAfter().configuration, extensions } }
   return { server, ...renderScreens({ [list]: page === 'a' ? <AcabadosList /> : <GenericosList /> }, list + query, state) }
 }
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .flatMap(row => within(row).queryAllByRole('link'))
-    .map(({ textContent }) => textContent)
-const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 /** Waits for a request of the memory server. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 50))
 const LINES = 'GET /api/lineas_de_composicion/'
