@@ -47,7 +47,7 @@ const lists: Record<string, unknown> = {
   ],
 }
 
-beforeAll(() => layOut({ height: 600 }))
+beforeEach(() => layOut({ height: 600 }))
 
 /** Stand-in API of one solution, which stores writes; `answer` may respond to a request first. */
 const serve = (records: CombinacionDeProductos[], answer: Parameters<typeof answerCalls>[0]) => {
