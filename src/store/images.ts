@@ -43,7 +43,8 @@ export const imageSteps = <Input>({
   draftOf,
   api,
   fallback,
-  ...named
+  name,
+  words,
 }: ImageSteps<Input>): readonly Step<Input, ImageFacts>[] => {
   const isOpen =
     (kind: ImageDraft['kind']) =>
@@ -51,6 +52,7 @@ export const imageSteps = <Input>({
       const draft = draftOf(input)
       return draft.kind === kind && outcomeOf(draft) !== images[property]
     }
+  const named = { name, words: { ...words, image: property } }
   return [
     {
       ...named,

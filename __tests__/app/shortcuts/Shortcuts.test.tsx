@@ -109,7 +109,7 @@ it('tells by "?" of all shortcuts that there are [LS-09]', async () => {
   for (const keys of [
     'Siguiente sin traducirCtrlIntro',
     'Mover una columnaAlt↑↓',
-    'Aceptar el diálogo y añadir otraCtrlIntro',
+    'Aceptar el diálogo, y añadir otra donde se puedaCtrlIntro',
     'Quitar un filtroSupr',
     'Error anterior o siguiente de la importaciónAlt↑↓',
     'Imprimir las fichasCtrlP',

@@ -24,7 +24,7 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
     title: 'Formularios',
     shortcuts: [
       { label: 'Guardar', keys: ['Mod', 'S'], action: 'save' },
-      { label: 'Aceptar el diálogo y añadir otra', keys: ['Mod', 'Enter'] },
+      { label: 'Aceptar el diálogo, y añadir otra donde se pueda', keys: ['Mod', 'Enter'] },
       { label: 'Subir o bajar la línea', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
       { label: 'Quitar lo elegido', keys: ['Delete'] },
     ],

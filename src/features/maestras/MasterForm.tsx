@@ -143,7 +143,6 @@ export const MasterForm = ({ master, screen }: Props) => {
         tipo: master.key,
         id: editedId,
         saved: pictures,
-        imageField,
         toValues: record => withImages(master, master.toInput(record as MasterRecord)),
       },
     }),

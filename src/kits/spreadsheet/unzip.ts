@@ -31,8 +31,9 @@ export const isZip = async (bytes: Uint8Array): Promise<boolean> =>
 const partsOf = async (bytes: Uint8Array): Promise<Map<string, FileEntry>> => {
   const parts = new Map<string, FileEntry>()
   let [count, sum] = [0, 0]
-  // No worker of the package: workbooks are read in a worker already.
-  const reader = new ZipReader(new Uint8ArrayReader(bytes), { checkCrc32: true, useWebWorkers: false })
+  // No worker of the package: workbooks are read in a worker already. Paths may begin with a slash: no file is written.
+  const options = { checkCrc32: true, filenameValidation: 'tolerant', useWebWorkers: false } as const
+  const reader = new ZipReader(new Uint8ArrayReader(bytes), options)
   for await (const entry of reader.getEntriesGenerator()) {
     count += 1
     sum += entry.uncompressedSize

@@ -20,6 +20,8 @@ export interface Progress {
 export interface StepWords {
   /** Object of the step in sentences: "el producto". Defaults to the step's name; null when the step is not mentioned. */
   saved?: string | null
+  /** Field of the image that the step stores or removes. */
+  image?: string
   /** Noun of the counted items: "línea de composición", "líneas de composición". */
   counted?: CountNoun
 }

@@ -852,3 +852,13 @@ it('leads from its head to the buttons that save it', async () => {
   await user.tab()
   expect(button('Cancelar')).toHaveFocus()
 })
+
+it('closes "Asociar cultivo" by "Back", and stays on the product [AP-01, PE-01]', async () => {
+  const { user, router } = await open('/otra')
+  await act(() => router.navigate('/productos/edit/a/8'))
+  await user.click(await screen.findByRole('button', { name: 'Asociar cultivo' }))
+  await screen.findByRole('dialog')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.pathname).toBe('/productos/edit/a/8')
+})

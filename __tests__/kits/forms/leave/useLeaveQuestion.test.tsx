@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import type { DialogOver } from '@/kits/forms/dialogOver'
 import { useLeaveQuestion, type NewRecord, type KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
 import { JOURNEY, signingOut } from '@/store/navigation'
 
@@ -169,4 +170,34 @@ it.each([
   await act(() => router.navigate('/informe/ver', { state: signingOut(drafts) }))
   expect(router.state.location.pathname).toBe(path)
   expect(screen.queryAllByRole('alertdialog')).toHaveLength(path === '/form' ? 1 : 0)
+})
+
+it('a second "Back" before the first is taken back closes the dialog too [DR-02]', async () => {
+  let backs = 2
+  const closed: unknown[] = []
+  const WithDialog = () => {
+    const dialog = useRef<DialogOver | null>(null)
+    useLayoutEffect(() => {
+      dialog.current = {
+        isChanged: () => false,
+        ask: () => {
+          closed.push(null)
+          if (closed.length < backs) void router.navigate(-1)
+        },
+      }
+    }, [])
+    return useLeaveQuestion(false, { dialog }).question
+  }
+  const routes = [
+    { path: '/', element: <p>Inicio</p> },
+    { path: '/form', element: <WithDialog /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/', '/form'], initialIndex: 1 })
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(closed).toHaveLength(2))
+  backs = 0
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(closed).toHaveLength(3))
+  expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['unblocked'])
 })

@@ -302,3 +302,19 @@ it('tells the same without a history, in the words of the form [SY-04]', async (
   )
   expect(history).toEqual([])
 })
+
+it.each([
+  ['refused', { status: 500, detail: null }],
+  ['not answered', 'before' as const],
+])('tells of a picture of others after a save that was %s before its own picture [SY-04, IM-01]', async (_how, trouble) => {
+  const { save, server, user } = await open()
+  await user.upload(field('Imagen de catálogo: archivo'), pngFile('saco.png'))
+  await screen.findByText('saco.png')
+  await user.type(field('Código'), 'b')
+  server.troubleWith(({ path }) => (path.includes('productos_genericos/7') ? trouble : null))
+  await user.click(button('Guardar'))
+  await screen.findByText(/^Producto: /)
+  server.troubleWith(() => null)
+  save(ana, { imagen_catalogo: 'http://images.test/otra.png' })
+  expect(await said()).toHaveTextContent('Ana Gil ha guardado cambios en este registro')
+})

@@ -103,9 +103,8 @@ export const useLeaveQuestion = (
       dialog?.current?.ask()
     } else if (isBack && !asks) goBack(blocker)
   })
-  useEffect(() => {
-    if (isBlocked) onUnasked()
-  }, [isBlocked])
+  // On each change of the blocker: a second "Back" may block again before the first reset is rendered.
+  useEffect(() => onUnasked(), [blocker])
 
   const stay = () => {
     setLeave(null)

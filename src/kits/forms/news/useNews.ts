@@ -12,7 +12,6 @@ import { newsClosed, newsKey, newsTaken, selectNews, type LoadedRecord, type For
 import { useWatched } from '@/kits/forms/news/useWatched'
 import type { RecordChange } from '@/kits/history/model/recordChanges'
 import type { PartDraft } from '@/kits/history/views/target'
-import { isImageDraft } from '@/store/imageDraft'
 import type { ImageFacts } from '@/store/images'
 import { isSameInput, mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
 import { selectRun } from '@/store/sequences/slice'
@@ -37,8 +36,6 @@ export interface NewsOptions<Values> {
   toValues(record: object): Values
   /** Addresses of the record's images, as far as the form knows. */
   saved?: Readonly<Record<string, string | null>>
-  /** Field with the draft of an image; left out if it has the name of the image. */
-  imageField?(image: string): string
   /** Parts that the form edits, by resource. */
   partes?: Readonly<Record<string, NewsPart>>
 }
@@ -181,10 +178,10 @@ export const useNews = <Values extends FormikValues>(
     const last = taken?.base === base ? taken : null
     const outcomes = outcomesOf(run?.facts)
     /** True for an image that the form's save has stored since the last take, or may have stored without a response. */
-    const isOwnImage = (name: string): boolean => {
-      const draft: unknown = values[options.imageField?.(name) ?? name]
-      return run !== undefined && (outcomes[name] !== last?.outcomes[name] || (isImageDraft(draft) && draft.kind !== 'keep'))
-    }
+    const isOwnImage = (name: string): boolean =>
+      run !== undefined &&
+      (outcomes[name] !== last?.outcomes[name] ||
+        run.steps.some(({ state, words }) => words?.image === name && ['running', 'failed'].includes(state)))
     const ownImages = Object.fromEntries(Object.entries(saved).filter(([name]) => isOwnImage(name)))
     const opened = Object.fromEntries(Object.entries(partes).map(([resource, part]) => [resource, part.opened]))
     // Values that a save of this form has sent are no news, even if the response was lost.

@@ -133,6 +133,7 @@ const layout = fc.record({
     path => path,
     path => path.replaceAll('/', '\\'),
     path => path.toUpperCase(),
+    path => `/${path}`,
   ),
 })
 

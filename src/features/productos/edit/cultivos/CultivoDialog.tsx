@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createSelector } from 'reselect'
 import { counted } from '@/shared/counted'
 import { estadosDe } from '@/features/productos/model/aplicacion'
+import { useDialogOver } from '@/kits/forms/dialogOver'
 import { recordName } from '@/shared/recordName'
 import { selectEstadosByName, todosDe } from '@/features/productos/choices'
 import { cultivos, estadosFenologicos } from '@/store/catalogues'
@@ -46,6 +47,7 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
   /** Choice left by the last added stage; while it stands, "Aceptar" means "Terminar". */
   const [kept, setKept] = useState<Cascade | null>(null)
   const { grupo, cultivo, estado } = chosen
+  useDialogOver(() => estado !== null, onClose)
   const byId = useAppSelector(estadosFenologicos.selectEntities)
   const byCultivo = useAppSelector(cultivos.selectEntities)
   const announcementOf = (added: readonly number[]): string => {
