@@ -209,13 +209,14 @@ describe.each([ENGINE])('names that neither the language nor es_ES has (%s)', en
     for (const estado_fenologico of [flor, hoja]) await create('como_se_aplica', { producto_acabado, estado_fenologico, dosis: '2' })
   })
 
-  it('leave no hole in a cell of the report', async () => {
+  it('are in the report in another language', async () => {
     const [header = [], row = []] = parseCsv((await send('GET', path)).payload.slice(1))
     const cells = Object.fromEntries(header.map((title, at) => [title, row[at]]))
     expect(cells).toMatchObject({
-      ...{ Iconos: 'Ecológico', Envases: 'Botella', Cultivos: 'Olivo', Composición: 'Boro 1,5 L' },
-      'Estados fenológicos': 'Olivo; Hoja',
-      'Cómo se aplica': 'Olivo: Aplicación foliar – 2; Hoja: Aplicación foliar – 2',
+      ...{ Iconos: 'Ecológico, Vegan', Envases: 'Flask L, Botella fl oz', Cultivos: 'Olivo, Almond' },
+      Composición: 'Boro 1,5 L; Phosphite 2 L; Contains algae',
+      'Estados fenológicos': 'Olivo: Bloom; Almond: Hoja',
+      'Cómo se aplica': 'Olivo, Bloom: Aplicación foliar – 2; Almond, Hoja: Aplicación foliar – 2',
     })
   })
 

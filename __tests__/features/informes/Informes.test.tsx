@@ -99,7 +99,7 @@ it('has a row for each report, for Spain and in Spanish at first; only finished 
 })
 
 it('has its choices in the address, which a reload keeps; the initial ones are left out [IN-01]', async () => {
-  const { user, router, store } = await show(undefined, '?idioma=fr_FR&pais=fr&genericos=xx_XX', 'Francia')
+  const { user, router, store } = await show(undefined, '?idioma=fr_FR&pais=FR&genericos=xx_XX', 'Francia')
   expect(row('Productos Acabados').getByRole('combobox', { name: 'Idioma' })).toHaveValue('Francés (Francia)')
   expect(row('Productos Genéricos').getByRole('combobox', { name: 'Idioma' })).toHaveValue('Español (España)')
   await waitFor(() => expect(router.state.location.search).toBe('?idioma=fr_FR&pais=fr'))

@@ -8,7 +8,7 @@ import { useTwoApps } from '@test/support/twoApps'
 const MOST = 300_000
 const TEXT = 'a'.repeat(19_000)
 
-describe.each(engines)('the bytes of history that a user writes within an hour (%s)', engine => {
+describe.each(engines)('the bytes that a user writes within an hour (%s)', engine => {
   const { send, db, newToken } = useTwoApps(engine, { HOURLY_WRITE_BYTES: String(MOST) })
   beforeEach(() => sql`delete from bytes_escritos`.execute(db()))
 

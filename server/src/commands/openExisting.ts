@@ -10,7 +10,7 @@ import { checkDatabase } from './checkDatabase'
  */
 export const openExisting = async (settings: Settings): Promise<Database> => {
   checkDatabase(settings)
-  const database = await openAsItStands(settings)
+  const database = await openAsItStands(settings, settings.limits)
   try {
     await checkMigrated(database.db)
     return database

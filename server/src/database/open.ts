@@ -11,9 +11,9 @@ export interface DatabaseSettings {
   limits?: DatabaseLimits
 }
 
-/** Opens the database without migrations and limits. Throws OperatorError for failures that the operator can correct. */
-export const openAsItStands = ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openEmbedded({ dataDir })
+/** Opens the database without migrations, and without limits unless given. Throws OperatorError for failures that the operator can correct. */
+export const openAsItStands = ({ dataDir, databaseUrl }: DatabaseSettings, limits?: DatabaseLimits): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, limits) : openEmbedded({ dataDir })
 
 const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
   const database = await openAsItStands(settings)

@@ -12,8 +12,8 @@ import { isSafe } from './methods'
 const withRefusal = (schema: FastifySchema = {}): FastifySchema => ({ ...schema, response: { ...(schema.response as object), 429: error } })
 
 /**
- * Limits writing on the routes of this scope, behind `requireSession`: a user who has written `most` bytes of history and pictures within the last hour,
- * over all replicas, gets 429 before the body is read.
+ * Limits writing on the routes of this scope, behind `requireSession`: a user who has written `most` bytes of history and pictures within the
+ * last hour, over all replicas, gets 429 before the body is read.
  */
 export const limitWriting = (http: Http, db: Kysely<Schema>, most: number) => {
   http.addHook('onRoute', route => {

@@ -28,8 +28,11 @@ export const createFragments = ({ table, idioma, ids, isMarked }: Question) => {
     const marked = isMarked ? sql`when ${spanish} ~ '\\S' then ${sql.lit(MARK)} || (${spanish})` : sql``
     return sql`case when ${own} ~ '\\S' then ${own} ${marked} else ${none ?? sql`coalesce(${spanish}, '')`} end`
   }
-  /** Text of a map that names an item of a list: a review sees that the name is missing. */
-  const name = (column: string) => text(column, isMarked ? sql.lit(NAMELESS) : undefined)
+  /** Text of a map that names an item of a list. Where both are missing the name in any other language; a review sees that they are. */
+  const name = (column: string) => {
+    const other = sql`coalesce((select value from jsonb_each_text(${sql.ref(column)}) where value ~ '\\S' limit 1), '')`
+    return text(column, isMarked ? sql.lit(NAMELESS) : other)
+  }
   /** Rows of a table, product by product through the index: without statistics the planner would read the whole table. */
   const parts = (from: Sql, owner: Sql) => sql`
     unnest(${ids}::integer[]) as chosen (registro)

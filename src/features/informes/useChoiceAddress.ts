@@ -21,7 +21,7 @@ export const useChoiceAddress = () => {
   useLayoutEffect(() => {
     if (!isFollowed) {
       const found = (name: string, isValid: (code: string) => boolean) => [search.get(name) ?? ''].find(isValid)
-      const [idioma, pais] = [found(IDIOMA, isLocale), found(PAIS, code => COUNTRY.test(code))]
+      const [idioma, pais] = [found(IDIOMA, isLocale), found(PAIS, code => COUNTRY.test(code))?.toLowerCase()]
       if (idioma ?? pais) dispatch(choiceMade({ kind: 'acabados', ...(idioma && { idioma }), ...(pais && { pais }) }))
       const deGenericos = found(IDIOMA_DE_GENERICOS, isLocale)
       if (deGenericos) dispatch(choiceMade({ kind: 'genericos', idioma: deGenericos }))

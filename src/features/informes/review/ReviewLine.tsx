@@ -68,7 +68,10 @@ export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, mea
                 key={celda.columna}
                 className={styles.link}
                 data-columna={celda.columna}
-                onClick={() => dispatch(cellOpened({ id: fila.id, columna: celda.columna }))}
+                onClick={({ ctrlKey, metaKey }) => {
+                  // A link in a new tab leaves this page open.
+                  if (!ctrlKey && !metaKey) dispatch(cellOpened({ id: fila.id, columna: celda.columna }))
+                }}
                 to={linkOf(fila, celda, idioma)}
                 aria-label={`${titulo}${isFilled ? ` ${DEFAULT_LOCALE}` : ''} de ${name}`}
               >

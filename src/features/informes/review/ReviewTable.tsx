@@ -1,4 +1,5 @@
 import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { selectOpenedCell } from '@/features/informes/slice'
 import { hasFillings } from '@/features/informes/revision'
 import type { Fila, Revision } from '@/shared/review'
@@ -48,7 +49,9 @@ const heightOf = (links: number, stacked: boolean, row: number): number =>
 export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: ReviewTableProps) => {
   const { sort } = view
   const { body, above } = useAbove()
-  const [opened] = useState(useAppSelector(selectOpenedCell))
+  const isBack = useNavigationType() === NavigationType.Pop
+  const cell = useAppSelector(selectOpenedCell)
+  const [opened] = useState(isBack ? cell : null)
   const [focused, setFocused] = useState(() => filas.findIndex(({ id }) => id === opened?.id))
   const stacked = useMediaQuery(PHONE)
   const titulos = useMemo(() => new Map(revision?.columnas.map(({ columna, titulo }) => [columna, titulo])), [revision])
