@@ -1,11 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { Toasts } from '@/app/outlets/Toasts'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
 import { sequenceFailed, sequenceFinished, sequenceStarted, sequencesReducer } from '@/store/sequences/slice'
 import { toastRaised, toastShown, toastsReducer, type Toast } from '@/store/toasts'
+
+/** Keeps a toast from closing by itself, as on a slow machine. */
+const hold = (text: string) => userEvent.hover(screen.getByText(text))
 
 /** Time of the animations with which a closed toast goes. */
 const LEAVING_MS = 495
@@ -26,6 +30,7 @@ it('closes what said of an earlier success when something fails, and nothing els
   say('warning', 'demasiado grande')
   say('success', 'guardada')
   expect(await screen.findByText('guardada')).toBeInTheDocument()
+  await hold('demasiado grande')
   say('error', 'no guardada')
   expect(await screen.findByText('no guardada')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('guardada')).not.toBeInTheDocument())
@@ -47,6 +52,7 @@ it('closes a failure when its run is tried again, but no other one, and none of 
     fail('iconos/4', 'icono sin imagen')
   })
   expect(await screen.findByText('familia no guardada')).toBeInTheDocument()
+  await hold('icono sin imagen')
   act(() => void store.dispatch(sequenceFinished({ key: 'iconos/4' })))
   act(() => void start('familias/3'))
   await waitFor(() => expect(screen.queryByText('familia no guardada')).not.toBeInTheDocument())
