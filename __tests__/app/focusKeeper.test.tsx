@@ -14,6 +14,7 @@ interface State {
   isDisabled: boolean
   isInert: boolean
   hasNote: boolean
+  isAsking: boolean
 }
 
 let set: (changed: Partial<State>) => void
@@ -27,9 +28,10 @@ const Page = () => {
     isDisabled: false,
     isInert: false,
     hasNote: true,
+    isAsking: false,
   })
   set = changed => setState({ ...state, ...changed })
-  const { lines, rows, isOpen, isDisabled, isInert, hasNote } = state
+  const { lines, rows, isOpen, isDisabled, isInert, hasNote, isAsking } = state
   return (
     <main id={SHEET_ID} tabIndex={-1} inert={isInert}>
       <h1>Composición</h1>
@@ -58,6 +60,13 @@ const Page = () => {
         createPortal(
           <div role="dialog">
             <button>confirm</button>
+          </div>,
+          document.body,
+        )}
+      {isAsking &&
+        createPortal(
+          <div role="alertdialog">
+            <button>stay</button>
           </div>,
           document.body,
         )}
@@ -138,6 +147,19 @@ it('goes back to the element with the focus before a dialog, or to its home wher
   button('confirm').focus()
   await change({ isOpen: false, lines: ['two'] })
   expect(screen.getByRole('list')).toHaveFocus()
+})
+
+it('goes back from a question to the dialog below, whose page is inert', async () => {
+  render(<Page />)
+  button('one').focus()
+  await change({ isOpen: true })
+  button('confirm').focus()
+  await change({ isInert: true, isAsking: true })
+  button('stay').focus()
+  await change({ isAsking: false })
+  expect(button('confirm')).toHaveFocus()
+  await change({ isInert: false, isOpen: false })
+  expect(button('one')).toHaveFocus()
 })
 
 it('leaves the focus with an element that has taken it first', async () => {

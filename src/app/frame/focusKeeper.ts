@@ -45,22 +45,27 @@ const pageStart = (): Element[] => [...document.querySelectorAll(`#${SHEET_ID} h
 
 /**
  * Returns the focus when the focused element disappears, or becomes disabled, hidden or inert: to the element itself if it reappears, else
- * to its nearest surviving home, else to the page's heading. Elements of a dialog are followed by those of the page behind it. Browsers
+ * to its nearest surviving home, else to the page's heading. Elements of a dialog are followed by those of the dialogs and the page behind it. Browsers
  * fire no common event for this, so a MutationObserver is used. React Aria restores the focus of a closing modal within a frame: the keeper
  * checks two frames later, and moves the focus only if no element has it.
  * @returns function that stops the keeper
  */
 const keepFocus = (): (() => void) => {
-  /** The element with the focus and its homes, nearest first; in a dialog, followed by the places of the page. */
+  /** The element with the focus and its homes, nearest first; in a dialog, followed by the places of the dialogs below and of the page. */
   let places: Element[] = []
   let onPage: Element[] = []
+  /** Places by overlay, in the order in which the overlays have had the focus. */
+  let inOverlays: [overlay: Element, places: Element[]][] = []
   let isLost = false
   let isChecking = false
 
   const remember = (element: Element) => {
-    places = [element, ...homesOf(element)]
-    if (element.closest(OVERLAY)) places.push(...onPage)
-    else onPage = places
+    const own = [element, ...homesOf(element)]
+    const overlay = element.closest(OVERLAY)
+    const below = overlay ? inOverlays.filter(([other]) => other !== overlay && other.isConnected) : []
+    if (!overlay) onPage = own
+    inOverlays = overlay ? [...below, [overlay, own]] : []
+    places = overlay ? [...own, ...below.toReversed().flatMap(([, theirs]) => theirs), ...onPage] : own
     isLost = false
   }
 
@@ -85,7 +90,7 @@ const keepFocus = (): (() => void) => {
 
   /** A click on an element that is not focusable removes the focus on purpose: later changes must not restore the focus. */
   const forget = () => {
-    if (!isLost && document.activeElement === document.body) places = onPage = []
+    if (!isLost && document.activeElement === document.body) places = onPage = inOverlays = []
   }
 
   const observer = new MutationObserver(check)
@@ -94,7 +99,7 @@ const keepFocus = (): (() => void) => {
   document.addEventListener('click', forget)
   return () => {
     isLost = false
-    places = onPage = []
+    places = onPage = inOverlays = []
     observer.disconnect()
     document.removeEventListener('focusin', onFocus)
     document.removeEventListener('click', forget)

@@ -118,7 +118,7 @@ export const FormDialog = <Values extends FormikValues>({
   const [begun, setBegun] = useState(initialValues)
   const formik = useRef<FormikProps<Values>>(null)
   const isChanged = () => !isSame(formik.current?.values ?? begun, begun)
-  const { ask, question, close, note } = useDialogDraft(isChanged, onClose)
+  const { ask, question, close, note } = useDialogDraft(isChanged, onClose, draft !== undefined)
   const countOfForm = useContext(IncomingCount)
   const incoming = useRef(0)
   const count = useCallback(

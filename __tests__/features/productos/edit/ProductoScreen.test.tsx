@@ -862,3 +862,20 @@ it('closes "Asociar cultivo" by "Back", and stays on the product [AP-01, PE-01]'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(router.state.location.pathname).toBe('/productos/edit/a/8')
 })
+
+it.each(['Asociar país', 'Asociar cultivo'])(
+  'asks before what is chosen in "%s" is lost with an unchanged product [DR-01]',
+  async opener => {
+    const { user, router } = await opened()
+    await user.click(button(opener))
+    const dialog = within(await screen.findByRole('dialog'))
+    if (opener === 'Asociar país') await user.click(dialog.getByRole('button', { name: 'AELC' }))
+    else await user.type(dialog.getByRole('combobox', { name: 'Buscar por cultivo o estado' }), 'boton{Enter}')
+    await act(() => router.navigate('/informe/ver'))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' }))
+    expect(question.getByText('Lo que ha elegido en el diálogo abierto se perderá.')).toBeVisible()
+    expect(question.queryByRole('button', { name: 'Guardar y salir' })).not.toBeInTheDocument()
+    await user.click(question.getByRole('button', { name: 'Salir sin guardar' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/informe/ver'))
+  },
+)

@@ -180,6 +180,7 @@ it('a second "Back" before the first is taken back closes the dialog too [DR-02]
     useLayoutEffect(() => {
       dialog.current = {
         isChanged: () => false,
+        isKept: true,
         ask: () => {
           closed.push(null)
           if (closed.length < backs) void router.navigate(-1)

@@ -66,7 +66,7 @@ interface Options {
  * @param options.onSave left out while a save is running
  * @param options.draft keeps the changes; the browser then does not ask when the tab is closed
  * @param options.incoming number of pictures that are not ready: changes that no draft keeps
- * @param options.dialog open dialog over the form: the back button closes it, and no save is offered while it has changes
+ * @param options.dialog open dialog over the form: the back button closes it, and no save is offered while it has changes; changes without a draft ask
  */
 export const useLeaveQuestion = (
   edited: boolean,
@@ -77,17 +77,19 @@ export const useLeaveQuestion = (
   const keepsAll = draft?.isKept === true && incoming === 0
   const [leave, setLeave] = useState<LeaveRequest | null>(null)
   const [isBack, setIsBack] = useState(false)
-  const [over, setOver] = useState({ closes: false, isChanged: false })
+  const [over, setOver] = useState({ closes: false, isChanged: false, isLost: false })
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const open = dialog?.current ?? null
     const closes = open !== null && historyAction === NavigationType.Pop
-    setOver({ closes, isChanged: open?.isChanged() ?? false })
+    const isChanged = open?.isChanged() ?? false
+    const isLost = isChanged && open?.isKept === false
+    setOver({ closes, isChanged, isLost })
     if (closes) return true
     if (currentLocation.pathname === nextLocation.pathname || isLed(historyAction, nextLocation.state)) return false
     if (made === null && draft && isAnswered(nextLocation.state, keepsAll)) return false
     const back = onBack !== undefined && historyAction === NavigationType.Pop
     setIsBack(back)
-    return asks || back
+    return asks || back || isLost
   })
   useUnloadQuestion(changed && !keepsAll)
 
@@ -96,6 +98,7 @@ export const useLeaveQuestion = (
     onBack?.()
   }
   const isBlocked = blocker.state === 'blocked'
+  const losesDialog = isBlocked && over.isLost
   const onUnasked = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
     if (over.closes) {
@@ -131,7 +134,7 @@ export const useLeaveQuestion = (
   const onAsked = useEffectEvent(() => {
     if (edited) draft?.keep()
   })
-  const isAsked = leave !== null || (isBlocked && !over.closes && (asks || onBack === undefined))
+  const isAsked = leave !== null || (isBlocked && !over.closes && (asks || losesDialog || onBack === undefined))
   const canSave = onSave !== undefined && (!made || changed) && !(isBlocked && over.isChanged)
   useEffect(() => {
     if (isAsked) onAsked()
@@ -181,7 +184,8 @@ export const useLeaveQuestion = (
           </p>
         )}
         {draft?.half && <p>{storedInWords(draft.half)}</p>}
-        {(changed || !made) && <p>{lossText(draft?.isKept ?? false, incoming)}</p>}
+        {(changed || (!made && !losesDialog)) && <p>{lossText(draft?.isKept ?? false, incoming)}</p>}
+        {losesDialog && <p>Lo que ha elegido en el diálogo abierto se perderá.</p>}
       </LeaveDialog>
     ),
   }

@@ -91,7 +91,7 @@ export const PegarDialog = ({ initial, typed, onAdd, onClose }: PegarDialogProps
   const [text, setText] = useState(typed?.text ?? initial)
   const [chosen, setChosen] = useState(typed?.chosen ?? NONE_CHOSEN)
   const isChanged = text !== initial || chosen !== NONE_CHOSEN
-  const { ask, question, close, note } = useDialogDraft(() => isChanged, onClose)
+  const { ask, question, close, note } = useDialogDraft(() => isChanged, onClose, true)
   const tell = useEffectEvent(() => note(isChanged ? { kind: TABLA, of: null, title: TITLE, values: { text, chosen } } : null))
   useEffect(() => tell(), [text, chosen])
   const focused = useFocusOnMount(true)

@@ -47,7 +47,7 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
   /** Choice left by the last added stage; while it stands, "Aceptar" means "Terminar". */
   const [kept, setKept] = useState<Cascade | null>(null)
   const { grupo, cultivo, estado } = chosen
-  useDialogOver(() => estado !== null, onClose)
+  useDialogOver({ isChanged: () => estado !== null, isKept: false, ask: onClose })
   const byId = useAppSelector(estadosFenologicos.selectEntities)
   const byCultivo = useAppSelector(cultivos.selectEntities)
   const announcementOf = (added: readonly number[]): string => {
