@@ -12,8 +12,8 @@ const wordsOf = (steps: readonly { name: string; words?: StepWords }[]) => Objec
 it('each step of a save whose draft is kept states its words, or is called by its name [DR-03]', () => {
   expect(wordsOf(producto('a', true))).toEqual({
     Producto: { saved: 'el producto' },
-    'Imagen de catálogo': { saved: 'la imagen de catálogo' },
-    'Imagen de modo de acción': { saved: 'la imagen de modo de acción' },
+    'Imagen de catálogo': { saved: 'la imagen de catálogo', image: 'imagen_catalogo' },
+    'Imagen de modo de acción': { saved: 'la imagen de modo de acción', image: 'imagen_modo_de_accion' },
     'Líneas de composición': {
       saved: 'las líneas de composición',
       counted: { one: 'línea de composición', many: 'líneas de composición' },
@@ -26,13 +26,13 @@ it('each step of a save whose draft is kept states its words, or is called by it
     Ensayo: { saved: 'el ensayo' },
     Resultados: { saved: 'los resultados', counted: { one: 'resultado', many: 'resultados' } },
     Adjuntos: { saved: 'los adjuntos', counted: { one: 'adjunto', many: 'adjuntos' } },
-    'Imagen catálogo': { saved: 'la imagen de catálogo' },
+    'Imagen catálogo': { saved: 'la imagen de catálogo', image: 'imagen' },
     'Volver a leer': { saved: null },
   })
   expect(wordsOf(ensayoMade)).toEqual({ Ensayo: { saved: 'el ensayo' } })
   expect(wordsOf(maestra(familia, true))).toEqual({
     Registro: { saved: 'el registro' },
-    'Imagen de la familia': undefined,
+    'Imagen de la familia': { image: 'imagen' },
     'Volver a leer': { saved: null },
   })
   expect(wordsOf(combinacion)).toEqual({ Combinación: { saved: 'la combinación' } })

@@ -69,7 +69,12 @@ export const compositionShown = (page: Page): Promise<string[][]> =>
     .evaluateAll(rows =>
       rows
         .slice(1)
-        .map(row => Array.from(row.querySelectorAll('[role=cell]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(1, -1)),
+        .map(row =>
+          Array.from(row.querySelectorAll('[role=cell], [role=rowheader]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(
+            1,
+            -1,
+          ),
+        ),
     )
 
 const ACABADOS = '/productos/acabados/view'
