@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
 import { checkMigrated } from '../database/migrate'
-import { openAsItStands } from '../database/open'
+import { openPrepared } from '../database/open'
 import type { Settings } from '../settings'
 import { checkDatabase } from './checkDatabase'
 
@@ -10,12 +10,5 @@ import { checkDatabase } from './checkDatabase'
  */
 export const openExisting = async (settings: Settings): Promise<Database> => {
   checkDatabase(settings)
-  const database = await openAsItStands(settings, settings.limits)
-  try {
-    await checkMigrated(database.db)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  return openPrepared(settings, checkMigrated, settings.limits)
 }

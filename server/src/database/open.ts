@@ -15,10 +15,15 @@ export interface DatabaseSettings {
 export const openAsItStands = ({ dataDir, databaseUrl }: DatabaseSettings, limits?: DatabaseLimits): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl, limits) : openEmbedded({ dataDir })
 
-const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
-  const database = await openAsItStands(settings)
+/** Opens the database and awaits `prepare` on it; closes it again when that fails. */
+export const openPrepared = async (
+  settings: DatabaseSettings,
+  prepare: (db: Database['db']) => Promise<unknown>,
+  limits?: DatabaseLimits,
+): Promise<Database> => {
+  const database = await openAsItStands(settings, limits)
   try {
-    await migrate(database.db)
+    await prepare(database.db)
     return database
   } catch (error) {
     await database.close()
@@ -29,7 +34,7 @@ const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
 /** Opens the database and runs all migrations, which no time limit interrupts. */
 export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const { databaseUrl, limits } = settings
-  const migrated = await openMigrated(settings)
+  const migrated = await openPrepared(settings, migrate)
   if (!databaseUrl || limits === undefined) return migrated
   await migrated.close()
   return openPostgres(databaseUrl, limits)
