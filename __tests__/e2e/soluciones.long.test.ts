@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { chooseLocale, expectHeading } from '@test/support/pages'
 import { wholeList } from '@test/support/answers'
 
@@ -103,4 +103,13 @@ it('offers ten thousand products, of which only those in sight are in the docume
   await productsOf(page, ids[0]).fill('masa 9999')
   await page.getByRole('option', { name: /^Masa 9999 / }).click()
   await card(page, ids[0]).getByRole('button', { name: 'Quitar Masa 9999' }).waitFor()
+})
+
+it('shows the code of the language beside the pager and the button on phones [CB-02, ML-03]', async () => {
+  await given('Aviso corto')
+  const page = await site.open('/soluciones/ver', { viewport: PHONE })
+  await page.getByRole('gridcell', { name: 'Aviso corto' }).click()
+  await page.getByRole('button', { name: 'Añadir combinación' }).waitFor()
+  expect(await page.locator('[data-pager]').count()).toBe(1)
+  expect(await page.locator('[data-languages]').getByText('es_ES', { exact: true }).isVisible()).toBe(true)
 })
