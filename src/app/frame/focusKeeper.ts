@@ -53,19 +53,16 @@ const pageStart = (): Element[] => [...document.querySelectorAll(`#${SHEET_ID} h
 const keepFocus = (): (() => void) => {
   /** The element with the focus and its homes, nearest first; in a dialog, followed by the places of the dialogs below and of the page. */
   let places: Element[] = []
-  let onPage: Element[] = []
-  /** Places by overlay, in the order in which the overlays have had the focus. */
-  let inOverlays: [overlay: Element, places: Element[]][] = []
+  /** Places by layer: the page (null), then the overlays in the order in which they have had the focus. */
+  let layers: [overlay: Element | null, places: Element[]][] = []
   let isLost = false
   let isChecking = false
 
   const remember = (element: Element) => {
-    const own = [element, ...homesOf(element)]
     const overlay = element.closest(OVERLAY)
-    const below = overlay ? inOverlays.filter(([other]) => other !== overlay && other.isConnected) : []
-    if (!overlay) onPage = own
-    inOverlays = overlay ? [...below, [overlay, own]] : []
-    places = overlay ? [...own, ...below.toReversed().flatMap(([, theirs]) => theirs), ...onPage] : own
+    const below = overlay ? layers.filter(([other]) => other !== overlay && other?.isConnected !== false) : []
+    layers = [...below, [overlay, [element, ...homesOf(element)]]]
+    places = layers.toReversed().flatMap(([, own]) => own)
     isLost = false
   }
 
@@ -90,7 +87,7 @@ const keepFocus = (): (() => void) => {
 
   /** A click on an element that is not focusable removes the focus on purpose: later changes must not restore the focus. */
   const forget = () => {
-    if (!isLost && document.activeElement === document.body) places = onPage = inOverlays = []
+    if (!isLost && document.activeElement === document.body) places = layers = []
   }
 
   const observer = new MutationObserver(check)
@@ -99,7 +96,7 @@ const keepFocus = (): (() => void) => {
   document.addEventListener('click', forget)
   return () => {
     isLost = false
-    places = onPage = inOverlays = []
+    places = layers = []
     observer.disconnect()
     document.removeEventListener('focusin', onFocus)
     document.removeEventListener('click', forget)

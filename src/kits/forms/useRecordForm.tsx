@@ -189,7 +189,8 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
       dispatch(newsTaken({ key: newsKey(record), formId, tipo: record.tipo, record: null, base, partes: {}, saves: [] }))
     },
   })
-  const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })
+  const dialog = useRef<DialogOver | null>(null)
+  const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased, dialog })
   const { shown, handlers } = options.theirs ? theirs : news
   const own = useAppSelector(selectOwnId) ?? null
   const changes = options.changesOf?.(values, base) ?? changedFields(base, values, isOrdered).length
@@ -221,18 +222,16 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const choose = useCallback((stay = false, after: Action | null = null) => {
     chosen.current = { stay, after }
   }, [])
-  const dialog = useRef<DialogOver | null>(null)
-  const { hold } = news
+  const { again } = news
   const noteDialogOver = useCallback(
     (over: DialogOver) => {
       dialog.current = over
-      const release = hold()
       return () => {
         dialog.current = null
-        release()
+        again()
       }
     },
-    [hold],
+    [again],
   )
   const saveAndLeave = (after: Action | null) => {
     choose(false, after)

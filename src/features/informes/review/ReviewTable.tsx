@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useLayoutEffect, useMemo, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { selectOpenedCell } from '@/features/informes/slice'
 import { hasFillings } from '@/features/informes/revision'
@@ -52,7 +52,8 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
   const isBack = useNavigationType() === NavigationType.Pop
   const cell = useAppSelector(selectOpenedCell)
   const [opened] = useState(isBack ? cell : null)
-  const [focused, setFocused] = useState(() => filas.findIndex(({ id }) => id === opened?.id))
+  const [returned] = useState(() => filas.findIndex(({ id }) => id === opened?.id))
+  const [focused, setFocused] = useState(returned)
   const stacked = useMediaQuery(PHONE)
   const titulos = useMemo(() => new Map(revision?.columnas.map(({ columna, titulo }) => [columna, titulo])), [revision])
   const filled = revision !== null && hasFillings(revision)
@@ -87,13 +88,9 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     return () => scroller.removeEventListener('scroll', follow)
   }, [scroll, remember])
   // Row mounted from the first render on, in view or not. A cell completed meanwhile has no link.
-  const returned = useRef(focused)
   useLayoutEffect(() => {
-    const links = body.current?.querySelectorAll<HTMLElement>(`[data-index="${returned.current}"] a`)
-    Array.from(links ?? [])
-      .find(({ dataset }) => dataset['columna'] === opened?.columna)
-      ?.focus()
-  }, [body, opened])
+    if (opened) body.current?.querySelector<HTMLElement>(`[data-index="${returned}"] [data-columna="${opened.columna}"]`)?.focus()
+  }, [body, opened, returned])
   const sortBy = (key: string) => {
     const descending = key === sort.column ? !sort.descending : (revisionList.columns.find(column => column.key === key)?.numeric ?? false)
     onViewChange({ ...view, sort: { column: key, descending } })

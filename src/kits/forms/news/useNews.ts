@@ -1,5 +1,5 @@
 import type { FormikContextType, FormikValues } from 'formik'
-import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { rebaseForm } from '@/kits/forms/news/rebaseForm'
 import { differencesBetween, type RecordValues } from '@/kits/forms/news/model/differences'
@@ -8,6 +8,7 @@ import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
 import { BOTH_CHANGED } from '@/kits/forms/news/model/words'
+import type { DialogOver } from '@/kits/forms/dialogOver'
 import { newsClosed, newsKey, newsTaken, selectNews, type LoadedRecord, type FormNews } from '@/kits/forms/news/slice'
 import { useWatched } from '@/kits/forms/news/useWatched'
 import type { RecordChange } from '@/kits/history/model/recordChanges'
@@ -94,6 +95,8 @@ interface NewsForm<Values> {
   initial: Values
   /** Values that were taken, until `initial` has them. */
   rebased: RefObject<Values | null>
+  /** Open dialog over the form: news wait, and `again` takes them after its end. */
+  dialog: RefObject<DialogOver | null>
 }
 
 const NO_PARTS: Readonly<Record<string, NewsPart>> = {}
@@ -125,8 +128,8 @@ export const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[
  */
 export const useNews = <Values extends FormikValues>(
   options: NewsOptions<Values> | undefined,
-  { formik, element, runKey, initial, rebased }: NewsForm<Values>,
-): NewsShell & { hold: () => () => void } => {
+  { formik, element, runKey, initial, rebased, dialog }: NewsForm<Values>,
+): NewsShell & { again: () => void } => {
   const dispatch = useAppDispatch()
   const { tipo = '', id = 0, partes = NO_PARTS, saved = NO_IMAGES } = options ?? {}
   const key = options ? newsKey(options) : ''
@@ -138,18 +141,9 @@ export const useNews = <Values extends FormikValues>(
   const [turn, again] = useReducer((turns: number) => turns + 1, 0)
   const seen = useRef<{ received: LoadedRecord | null; initial: Values }>({ received: null, initial })
   const { values, initialValues: base } = formik
-  /** Number of open dialogs over the form. */
-  const holds = useRef(0)
-  const hold = useCallback(() => {
-    holds.current++
-    return () => {
-      holds.current--
-      again()
-    }
-  }, [])
 
   const take = useEffectEvent(() => {
-    if (!options || !news || !received || holds.current > 0) return
+    if (!options || !news || !received || dialog.current !== null) return
     // The form is reset in this commit: its values are known in the next one.
     if (seen.current.initial !== initial) {
       again()
@@ -258,5 +252,5 @@ export const useNews = <Values extends FormikValues>(
   const noteOf = (change: RecordChange) => (isOfBoth(change) ? BOTH_CHANGED : null)
   const isDeleted = news !== undefined && news.deletion !== null
   const hasNews = news !== undefined && (news.saves.length > 0 || isDeleted)
-  return { shown: hasNews ? { news, changes, noteOf, clashes, fields, isTaken, onClose } : null, isDeleted, handlers, hold }
+  return { shown: hasNews ? { news, changes, noteOf, clashes, fields, isTaken, onClose } : null, isDeleted, handlers, again }
 }

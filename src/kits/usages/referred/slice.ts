@@ -1,21 +1,23 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import type { Referido } from '@/shared/usages'
+import { plainReducer } from '@/store/plainReducer'
 
 /** References by resource; null while loading. */
 type State = Readonly<Record<string, readonly Referido[] | null>>
+
+const by = plainReducer<State>()
 
 /** References of a list's records, fetched when a filter by them is opened [LS-01]. */
 const slice = createSlice({
   name: 'referidos',
   initialState: (): State => ({}),
   reducers: {
-    // New objects instead of Immer: there may be thousands.
-    referidosRequested: (known: State, { payload: tipo }: PayloadAction<string>): State => ({ ...known, [tipo]: known[tipo] ?? null }),
-    referidosLoaded: (
-      known: State,
-      { payload: { tipo, referidos } }: PayloadAction<{ tipo: string; referidos: readonly Referido[] }>,
-    ): State => ({ ...known, [tipo]: referidos }),
+    referidosRequested: by((known, tipo: string) => ({ ...known, [tipo]: known[tipo] ?? null })),
+    referidosLoaded: by((known, { tipo, referidos }: { tipo: string; referidos: readonly Referido[] }) => ({
+      ...known,
+      [tipo]: referidos,
+    })),
   },
 })
 

@@ -22,6 +22,7 @@ import { TextsHead } from '@/features/traducciones/workbench/texts/TextsHead'
 import { useTextLines } from '@/features/traducciones/workbench/texts/useTextLines'
 import { classes } from '@/ui/classes'
 import { isComposing } from '@/ui/keys/isComposing'
+import { rowIn } from '@/ui/grid/rowIn'
 import { gridLook } from '@/ui/grid/gridLook'
 import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { Spacer } from '@/ui/grid/Spacer'
@@ -137,7 +138,7 @@ export const TextsTable = memo(({ idioma, origen, lines: loaded, isToFill, alike
     if (pointed || !(event.target instanceof HTMLTextAreaElement)) return
     event.target.select()
     // The browser does not scroll to a field whose whole text is selected. A field that gets the focus back with the window stays in place.
-    if (key !== current || event.relatedTarget !== null) goTo(lines.findIndex(line => keyAt(line) === key))
+    if (key !== current || event.relatedTarget !== null) goTo(rowIn(event) ?? undefined)
   }
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return

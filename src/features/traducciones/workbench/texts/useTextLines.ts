@@ -9,7 +9,7 @@ import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 /** Height that the tools of a text cover below its line; on phones they are in one row, unless they have the script keys. */
 const TOOLS_HEIGHT = 124
 const TOOLS_ROW_HEIGHT = 36
-/** Windows, as those of a large zoom, in which the line of a record scrolls with its texts; the stylesheet of the line uses it too. */
+/** Windows, as those of a large zoom, in which the line of a record scrolls with its texts; the stylesheets of lines use it too. */
 const LOW_PHONE = `${PHONE} and (height <= 20rem)`
 const hasKeys = (line: WorkbenchLine | undefined): boolean => line?.kind === 'texto' && hasScriptKeys(line.texto)
 
