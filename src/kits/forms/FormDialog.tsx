@@ -151,6 +151,11 @@ export const FormDialog = <Values extends FormikValues>({
     if (isOver) close()
     return isOver
   }
+  /** Messages of an entry. One with nothing but what the last entry has left is as blank as the first one. */
+  const errorsOf = (values: Values): FieldErrors<Values> => {
+    const errors = check(values)
+    return added > 0 && Object.keys(errors).length === 0 && isSame(values, begun) ? check(initialValues) : errors
+  }
   const followKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -188,7 +193,7 @@ export const FormDialog = <Values extends FormikValues>({
         innerRef={formik}
         initialValues={added === 0 && typed ? typed : begun}
         validationSchema={schema}
-        validate={check}
+        validate={errorsOf}
         // A field left empty is no error before the user submits.
         validateOnBlur={false}
         onSubmit={accept}

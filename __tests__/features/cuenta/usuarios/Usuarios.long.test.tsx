@@ -125,6 +125,11 @@ describe('adding a user [AU-02]', () => {
   const fill = async ({ user }: Awaited<ReturnType<typeof show>>) => {
     await user.click(press('Añadir usuario'))
     const dialog = within(await opened())
+    expect(['Correo electrónico', 'Nombre', 'Apellidos'].map(label => dialog.getByLabelText(label).ariaRequired)).toEqual([
+      'true',
+      'true',
+      null,
+    ])
     expect(dialog.getByLabelText('Correo electrónico')).toHaveFocus()
     await user.keyboard('eva@example.com')
     await user.type(dialog.getByLabelText('Nombre'), 'Eva')

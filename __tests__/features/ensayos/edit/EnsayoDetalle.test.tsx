@@ -288,6 +288,22 @@ it('keeps the unit for the next result [TR-05]', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+it('adds no result of a kept unit alone, however often it is accepted [TR-05]', async () => {
+  const { user, store } = await open()
+  await user.click(button('Nuevo resultado'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo resultado' }))
+  await user.type(dialog.getByLabelText('Valor'), '7')
+  await choose(user, dialog.getByLabelText('Magnitud'), 't/ha')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(dialog.getByLabelText('Valor')).toHaveValue(''))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(dialog.getByLabelText('Valor')).toHaveAccessibleDescription('Indique un valor o escriba una descripción'))
+  expect(dialog.getByText('1 resultado añadido')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(selectEnsayo(store.getState()).resultados.map(({ valor }) => valor)).toEqual([11, 12, 7])
+})
+
 it.each([
   ['resultado 1', 'Editar resultado', ['Medida 11 norte', 'Medida 12']],
   ['adjunto 1', 'Editar adjunto', ['Parcela norte']],

@@ -41,7 +41,7 @@ const usuarioSchema = object({
   administrador: boolean().default(false),
 })
 
-const Text = ({ name, ...more }: { name: 'email' | 'nombre' | 'apellidos'; type?: 'email'; autoFocus?: boolean }) => (
+const Text = ({ name, ...more }: { name: 'email' | 'nombre' | 'apellidos'; type?: 'email'; autoFocus?: boolean; isRequired?: boolean }) => (
   <TextField label={labelOf(name)} autoComplete="off" {...more} {...useFieldBinding(name)} />
 )
 
@@ -135,9 +135,9 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
         <form id={id} {...element}>
           {bar}
           <FormGrid>
-            <Text name="email" type="email" autoFocus />
+            <Text name="email" isRequired type="email" autoFocus />
             <Column span={6} phoneSpan={6}>
-              <Text name="nombre" />
+              <Text name="nombre" isRequired />
             </Column>
             <Column span={6} phoneSpan={6}>
               <Text name="apellidos" />
